@@ -1,0 +1,75 @@
+package org.steelyard.agent;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.reflect.Method;
+import java.util.Iterator;
+import java.util.stream.Stream;
+import org.steelyard.agent.protocol.Connection;
+
+/** Ends this process as soon as the engine that it works for is gone. */
+final class LifeLine {
+  private LifeLine() {}
+
+  /** For a host: the engine holds the other end of standard input. */
+  static void watchStandardInput() {
+    final InputStream in = System.in;
+    start(
+        new Runnable() {
+          @Override
+          public void run() {
+            try {
+              while (in.read() != -1) {
+                // Nothing is said here; only the end counts.
+              }
+            } catch (IOException gone) {
+              // The same as the end.
+            }
+            killChildren();
+            Runtime.getRuntime().halt(1);
+          }
+        });
+  }
+
+  /** For a fork: the engine holds the other end of the gate's connection. */
+  static void watch(final Connection engine) {
+    start(
+        new Runnable() {
+          @Override
+          public void run() {
+            try {
+              while (engine.receive() != null) {
+                // Nothing is said here yet; only the end counts.
+              }
+            } catch (IOException gone) {
+              // The same as the end.
+            }
+            Runtime.getRuntime().halt(1);
+          }
+        });
+  }
+
+  private static void start(Runnable watch) {
+    Thread thread = new Thread(watch, "steelyard-life-line");
+    thread.setDaemon(true);
+    thread.start();
+  }
+
+  /**
+   * A fork that has not reached its gate yet would outlive us. Process handles exist since Java 9;
+   * on Java 8 such a fork ends when it finds that nobody answers it.
+   */
+  private static void killChildren() {
+    try {
+      Class<?> handle = Class.forName("java.lang.ProcessHandle");
+      Object self = handle.getMethod("current").invoke(null);
+      Method kill = handle.getMethod("destroyForcibly");
+      Stream<?> children = (Stream<?>) handle.getMethod("descendants").invoke(self);
+      for (Iterator<?> i = children.iterator(); i.hasNext(); ) {
+        kill.invoke(i.next());
+      }
+    } catch (ReflectiveOperationException olderJava) {
+      // See above.
+    }
+  }
+}
