@@ -43,7 +43,7 @@ final class InMemoryClient implements Client {
   }
 
   private TimedResult exchange(Route route) throws IOException {
-    endPoint.addInputAndExecute(ByteBuffer.wrap(route.request()));
+    endPoint.addInput(ByteBuffer.wrap(route.request()));
     byte[] answer = takeAnswer();
     Optional<TimedResult> result = Reply.parse(route.path(), answer, answer.length);
     return result.orElseThrow(
