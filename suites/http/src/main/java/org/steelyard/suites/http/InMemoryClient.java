@@ -43,6 +43,7 @@ final class InMemoryClient implements Client {
   }
 
   private TimedResult exchange(Route route) throws IOException {
+    // Not addInputAndExecute, which hands the request to a thread of the pool.
     endPoint.addInput(ByteBuffer.wrap(route.request()));
     byte[] answer = takeAnswer();
     Optional<TimedResult> result = Reply.parse(route.path(), answer, answer.length);

@@ -66,8 +66,11 @@ class ServerFixtureTest {
 
     fixture.stop();
 
-    assertThat(serverThreads()).isEmpty();
+    for (Thread thread : started) {
+      thread.join(10_000);
+    }
     assertThat(started).isNotEmpty().allMatch(thread -> !thread.isAlive());
+    assertThat(serverThreads()).isEmpty();
   }
 
   @Test
