@@ -72,7 +72,10 @@ record MavenSetup(
     return of(System.getenv(), system);
   }
 
-  /** Changes whenever what is resolved, or where it is kept, may change. */
+  /**
+   * Changes whenever what is resolved, or where it is kept, may change. Properties go in as a hash:
+   * a proxy's password may be among them, and the fingerprint is written to a file.
+   */
   String fingerprint() {
     return "user-settings "
         + stamp(userSettings)
@@ -81,7 +84,7 @@ record MavenSetup(
         + " profiles "
         + profiles
         + " properties "
-        + new TreeMap<>(properties);
+        + Integer.toHexString(new TreeMap<>(properties).toString().hashCode());
   }
 
   private static String stamp(Path settings) {

@@ -86,6 +86,15 @@ class MavenSetupTest {
     assertThat(MavenSetup.of(Map.of(), home).fingerprint()).isEqualTo(touched);
   }
 
+  @Test
+  void theFingerprintTellsNoPassword() {
+    Map<String, String> environment = Map.of("MAVEN_OPTS", "-Dhttps.proxyPassword=hush");
+
+    assertThat(MavenSetup.of(environment, Map.of()).fingerprint())
+        .isNotEqualTo(MavenSetup.of(Map.of(), Map.of()).fingerprint())
+        .doesNotContain("hush");
+  }
+
   private static Path write(Path file) throws Exception {
     Files.createDirectories(file.getParent());
     return Files.writeString(file, "<settings/>");
