@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param steelyard version that made it
  * @param ended null while it goes on, or when it was cut off
  * @param note for people, such as what a budget left out
+ * @param warnings that concern the whole run
  */
 public record RunDocument(
     int format,
@@ -25,6 +26,7 @@ public record RunDocument(
     @Nullable Effort effort,
     Environment environment,
     List<Target> targets,
+    List<Warning> warnings,
     List<CaseResult> cases) {
   public static final int FORMAT = 1;
 }

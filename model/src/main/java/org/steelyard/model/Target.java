@@ -1,6 +1,7 @@
 package org.steelyard.model;
 
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -9,5 +10,15 @@ import org.jspecify.annotations.Nullable;
  * @param name as a person wrote it
  * @param classPath absolute paths, in order
  * @param jmh version of the JMH on it
+ * @param launcherFlags for classes of benchmarks: JVM flags that their author hands to JMH in code
+ *     of his own, which runs only under that launcher
  */
-public record Target(String name, List<Fingerprint> classPath, @Nullable String jmh) {}
+public record Target(
+    String name,
+    List<Fingerprint> classPath,
+    @Nullable String jmh,
+    Map<String, List<String>> launcherFlags) {
+  public Target {
+    launcherFlags = launcherFlags == null ? Map.of() : launcherFlags;
+  }
+}

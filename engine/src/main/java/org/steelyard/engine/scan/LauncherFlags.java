@@ -1,0 +1,83 @@
+package org.steelyard.engine.scan;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/**
+ * Finds JVM flags that a benchmark's author sets in code: a main method, or a base class for JUnit,
+ * that hands them to JMH's options. Another launcher does not run that code and measures something
+ * else, silently.
+ */
+public final class LauncherFlags {
+  private static final String OPTIONS = "org/openjdk/jmh/runner/options/";
+
+  private final ClassFiles classes;
+
+  public LauncherFlags(ClassFiles classes) {
+    this.classes = classes;
+  }
+
+  /** The flags in the code of a class and its superclasses; empty where none builds options. */
+  public List<String> of(String className) {
+    Set<String> flags = new LinkedHashSet<>();
+    boolean buildsOptions = false;
+    for (String name = className.replace('.', '/'); name != null; ) {
+      Optional<byte[]> bytes = classes.bytes(name);
+      if (bytes.isEmpty()) {
+        break;
+      }
+      Code code = new Code();
+      try {
+        new ClassReader(bytes.get()).accept(code, ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
+      } catch (RuntimeException newerOrBroken) {
+        break;
+      }
+      flags.addAll(code.flags);
+      buildsOptions |= code.buildsOptions;
+      name = code.superName;
+    }
+    return buildsOptions ? new ArrayList<>(flags) : List.of();
+  }
+
+  private static final class Code extends ClassVisitor {
+    private String superName;
+    private boolean buildsOptions;
+    private final Set<String> flags = new LinkedHashSet<>();
+
+    Code() {
+      super(Opcodes.ASM9);
+    }
+
+    @Override
+    public void visit(
+        int version, int access, String name, String signature, String parent, String[] i) {
+      superName = "java/lang/Object".equals(parent) ? null : parent;
+    }
+
+    @Override
+    public MethodVisitor visitMethod(
+        int access, String name, String descriptor, String signature, String[] exceptions) {
+      return new MethodVisitor(Opcodes.ASM9) {
+        @Override
+        public void visitMethodInsn(
+            int opcode, String owner, String method, String methodDescriptor, boolean itf) {
+          buildsOptions |= owner.startsWith(OPTIONS) && method.startsWith("jvmArgs");
+        }
+
+        @Override
+        public void visitLdcInsn(Object value) {
+          if (value instanceof String text && text.matches("-(D\\S+=?|X\\S+|ea\\S*|da\\S*)")) {
+            flags.add(text);
+          }
+        }
+      };
+    }
+  }
+}
