@@ -2,6 +2,7 @@ package org.steelyard.model;
 
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -78,6 +79,21 @@ public record Settings(
         first(jvmArgs, other.jvmArgs),
         first(jvmArgsPrepend, other.jvmArgsPrepend),
         first(jvmArgsAppend, other.jvmArgsAppend));
+  }
+
+  /** These settings with every JVM argument replaced. */
+  public Settings withArguments(UnaryOperator<String> replace) {
+    return Settings.builder()
+        .jvmArgs(replaced(jvmArgs, replace))
+        .jvmArgsPrepend(replaced(jvmArgsPrepend, replace))
+        .jvmArgsAppend(replaced(jvmArgsAppend, replace))
+        .build()
+        .over(this);
+  }
+
+  private static @Nullable List<String> replaced(
+      @Nullable List<String> args, UnaryOperator<String> replace) {
+    return args == null ? null : args.stream().map(replace).toList();
   }
 
   private static <T> @Nullable T first(@Nullable T mine, @Nullable T other) {

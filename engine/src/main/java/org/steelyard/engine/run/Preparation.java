@@ -87,6 +87,7 @@ public final class Preparation {
             seed,
             request.effort(),
             budgetSeconds,
+            jvm.toString(),
             profilers,
             described,
             cases);

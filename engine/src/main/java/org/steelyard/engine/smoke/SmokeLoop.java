@@ -150,13 +150,14 @@ public final class SmokeLoop {
       throws EngineException, InterruptedException {
     SharedHost host = null;
     try {
-      for (ForkTask task : batch.tasks()) {
+      for (int i = 0; i < batch.tasks().size(); i++) {
+        ForkTask task = batch.tasks().get(i);
         if (host == null || !host.isAlive()) {
           close(host);
           host = open(batch.command());
           if (host == null) {
             // No JVM comes up with these arguments; what JMH makes of them is said alone.
-            suspects.addAll(batch.tasks());
+            suspects.addAll(batch.tasks().subList(i, batch.tasks().size()));
             return;
           }
         }

@@ -1,0 +1,69 @@
+package org.steelyard.report;
+
+import java.util.Locale;
+
+/** Numbers as people read them. */
+public final class Figures {
+  private static final String SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+
+  /** Below this a score with three decimals says nothing but zeros; JMH shows its magnitude. */
+  private static final double SMALLEST = 0.0005;
+
+  private Figures() {}
+
+  /** A score as JMH prints it: three decimals, or {@code ≈ 10⁻⁶} where these would be zeros. */
+  static String score(double score) {
+    if (Double.isNaN(score)) {
+      return "NaN";
+    }
+    if (isApproximate(score)) {
+      if (score == 0) {
+        return "≈ 0";
+      }
+      return "≈ 10" + superscript((int) Math.round(Math.log10(Math.abs(score))));
+    }
+    return String.format(Locale.ROOT, "%.3f", score);
+  }
+
+  /** An error as JMH prints it. */
+  static String error(double error) {
+    return isApproximate(error) ? "0.001" : String.format(Locale.ROOT, "%.3f", error);
+  }
+
+  static boolean isApproximate(double score) {
+    return Math.abs(score) < SMALLEST;
+  }
+
+  private static String superscript(int exponent) {
+    StringBuilder text = new StringBuilder();
+    for (char c : Integer.toString(exponent).toCharArray()) {
+      text.append(c == '-' ? '⁻' : SUPERSCRIPTS.charAt(c - '0'));
+    }
+    return text.toString();
+  }
+
+  /** A time with four digits and the unit that suits it. */
+  public static String time(double nanos) {
+    String[] units = {"ns", "us", "ms", "s"};
+    double value = nanos;
+    int unit = 0;
+    while (value >= 999.95 && unit < units.length - 1) {
+      value /= 1000;
+      unit++;
+    }
+    int decimals = value >= 99.995 ? 1 : value >= 9.9995 ? 2 : 3;
+    return String.format(Locale.ROOT, "%." + decimals + "f %s", value, units[unit]);
+  }
+
+  /** A length of time that people wait. */
+  public static String duration(double seconds) {
+    long s = Math.round(seconds);
+    if (s < 60) {
+      return s + " s";
+    }
+    if (s < 3600) {
+      return s / 60 + " min " + s % 60 + " s";
+    }
+    return s / 3600 + " h " + s % 3600 / 60 + " min";
+  }
+}

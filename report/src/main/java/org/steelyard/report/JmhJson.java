@@ -1,0 +1,204 @@
+package org.steelyard.report;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import org.steelyard.model.CaseResult;
+import org.steelyard.model.Estimate;
+import org.steelyard.model.Fork;
+import org.steelyard.model.ForkJvm;
+import org.steelyard.model.Iteration;
+import org.steelyard.model.Json;
+import org.steelyard.model.Mode;
+import org.steelyard.model.RunDocument;
+import org.steelyard.model.Score;
+import org.steelyard.model.Settings;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * JMH's own JSON, for the tools that read it. Cases without a result are left out, as JMH does. The
+ * error is ours: an interval over forks.
+ */
+public final class JmhJson {
+  private static final double[] PERCENTILES = {
+    0.00, 50.0, 90, 95, 99, 99.9, 99.99, 99.999, 99.9999, 100
+  };
+
+  private static final JsonMapper MAPPER = Json.document();
+
+  private JmhJson() {}
+
+  public static String of(RunDocument run) {
+    ArrayNode all = MAPPER.createArrayNode();
+    for (CaseResult result : run.cases()) {
+      if (result.score() != null) {
+        all.add(entry(result));
+      }
+    }
+    return MAPPER.writeValueAsString(all) + "\n";
+  }
+
+  private static ObjectNode entry(CaseResult result) {
+    List<Fork> forks = result.forks().stream().filter(f -> !f.failed()).toList();
+    @Nullable ForkJvm jvm = forks.get(0).jvm();
+    Settings s = result.settings();
+    boolean shot = result.id().mode() == Mode.SINGLE_SHOT_TIME;
+    ObjectNode entry = MAPPER.createObjectNode();
+    entry.put("jmhVersion", jvm == null ? null : jvm.jmh());
+    entry.put("benchmark", result.id().benchmark());
+    entry.put("mode", result.id().mode().label());
+    entry.put("threads", result.id().threads());
+    entry.put("forks", forks.size());
+    entry.put("jvm", jvm == null ? null : jvm.jvm());
+    ArrayNode args = entry.putArray("jvmArgs");
+    if (jvm != null) {
+      jvm.args().forEach(args::add);
+    }
+    entry.put("jdkVersion", jvm == null ? null : jvm.jdk());
+    entry.put("vmName", jvm == null ? null : jvm.vm());
+    entry.put("vmVersion", jvm == null ? null : jvm.vmVersion());
+    entry.put("warmupIterations", or(s.warmupIterations(), 0));
+    entry.put("warmupTime", time(s.warmupNanos(), shot));
+    entry.put("warmupBatchSize", or(s.warmupBatchSize(), 1));
+    entry.put("measurementIterations", or(s.iterations(), 0));
+    entry.put("measurementTime", time(s.nanos(), shot));
+    entry.put("measurementBatchSize", or(s.batchSize(), 1));
+    if (!result.id().params().isEmpty()) {
+      ObjectNode params = entry.putObject("params");
+      result.id().params().forEach(params::put);
+    }
+    ObjectNode primary = entry.putObject("primaryMetric");
+    metric(primary, result.score(), values(forks, Iteration::score));
+    if (result.id().mode() == Mode.SAMPLE_TIME) {
+      histogram(primary.putArray("rawDataHistogram"), forks);
+    } else {
+      rawData(primary.putArray("rawData"), forks, Iteration::score);
+    }
+    ObjectNode secondary = entry.putObject("secondaryMetrics");
+    result.secondary().forEach((label, estimate) -> secondary(secondary, label, estimate, forks));
+    return entry;
+  }
+
+  private static int or(@Nullable Integer value, int otherwise) {
+    return value == null ? otherwise : value;
+  }
+
+  /** As JMH's TimeValue prints itself. */
+  private static String time(@Nullable Long nanos, boolean shot) {
+    if (shot || nanos == null) {
+      return "single-shot";
+    }
+    long[] sizes = {1_000_000_000L, 1_000_000L, 1_000L, 1L};
+    String[] units = {"s", "ms", "us", "ns"};
+    for (int i = 0; ; i++) {
+      if (nanos % sizes[i] == 0) {
+        return nanos / sizes[i] + " " + units[i];
+      }
+    }
+  }
+
+  private static void secondary(ObjectNode all, String label, Estimate estimate, List<Fork> forks) {
+    ObjectNode node = all.putObject(label);
+    metric(node, estimate, values(forks, i -> score(i, label)));
+    rawData(node.putArray("rawData"), forks, i -> score(i, label));
+  }
+
+  private static @Nullable Double score(Iteration iteration, String label) {
+    Score score = iteration.secondary().get(label);
+    return score == null ? null : score.value();
+  }
+
+  private static void metric(ObjectNode node, Estimate estimate, double[] values) {
+    put(node, "score", estimate.value());
+    put(node, "scoreError", estimate.error() == null ? Double.NaN : estimate.error());
+    ArrayNode confidence = node.putArray("scoreConfidence");
+    double error = estimate.error() == null ? Double.NaN : estimate.error();
+    add(confidence, estimate.value() - error);
+    add(confidence, estimate.value() + error);
+    ObjectNode percentiles = node.putObject("scorePercentiles");
+    double[] sorted = values.clone();
+    Arrays.sort(sorted);
+    for (double p : PERCENTILES) {
+      put(percentiles, Double.toString(p), percentile(sorted, p));
+    }
+    node.put("scoreUnit", estimate.unit());
+  }
+
+  /** Commons Math's estimate, which JMH uses: position p(n + 1), interpolated. */
+  static double percentile(double[] sorted, double p) {
+    if (sorted.length == 0) {
+      return Double.NaN;
+    }
+    double position = p / 100 * (sorted.length + 1);
+    int below = (int) Math.floor(position);
+    if (below < 1) {
+      return sorted[0];
+    }
+    if (below >= sorted.length) {
+      return sorted[sorted.length - 1];
+    }
+    return sorted[below - 1] + (position - below) * (sorted[below] - sorted[below - 1]);
+  }
+
+  /** A number of an iteration, null where it has none. */
+  private interface Reading {
+    @Nullable Double of(Iteration iteration);
+  }
+
+  private static double[] values(List<Fork> forks, Reading reading) {
+    return forks.stream()
+        .flatMap(f -> f.measurement().stream())
+        .map(reading::of)
+        .filter(Objects::nonNull)
+        .mapToDouble(Double::doubleValue)
+        .toArray();
+  }
+
+  private static void rawData(ArrayNode all, List<Fork> forks, Reading reading) {
+    for (Fork fork : forks) {
+      ArrayNode one = all.addArray();
+      for (Iteration iteration : fork.measurement()) {
+        Double value = reading.of(iteration);
+        if (value != null) {
+          add(one, value);
+        }
+      }
+    }
+  }
+
+  private static void histogram(ArrayNode all, List<Fork> forks) {
+    for (Fork fork : forks) {
+      ArrayNode one = all.addArray();
+      for (Iteration iteration : fork.measurement()) {
+        ArrayNode buckets = one.addArray();
+        if (iteration.histogram() != null) {
+          iteration.histogram().forEach(b -> buckets.addArray().add(b[0]).add((long) b[1]));
+        }
+      }
+    }
+  }
+
+  private static void put(ObjectNode node, String name, double value) {
+    if (Double.isFinite(value)) {
+      node.put(name, value);
+    } else {
+      node.put(name, word(value));
+    }
+  }
+
+  private static void add(ArrayNode node, double value) {
+    if (Double.isFinite(value)) {
+      node.add(value);
+    } else {
+      node.add(word(value));
+    }
+  }
+
+  /** JMH's words for what JSON has no number for. */
+  private static String word(double value) {
+    return Double.isNaN(value) ? "NaN" : value > 0 ? "+INF" : "-INF";
+  }
+}

@@ -1,0 +1,5 @@
+/** One format a class: what was measured, as people and programs read it. */
+@NullMarked
+package org.steelyard.report;
+
+import org.jspecify.annotations.NullMarked;
