@@ -8,12 +8,9 @@ import java.net.ServerSocket;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.ForkJoinPool;
-import java.util.concurrent.Future;
-import java.util.concurrent.TimeUnit;
+import java.util.concurrent.FutureTask;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
@@ -37,22 +34,24 @@ class GrpcExecutorBenchmarkTest {
     return benchmark;
   }
 
+  /** Calls once from each of so many threads, which have ended when it returns. */
   private static List<Long> callFromAllClients(GrpcExecutorBenchmark benchmark) throws Exception {
-    ExecutorService clients = Executors.newFixedThreadPool(CLIENTS);
-    try {
-      List<Callable<Long>> calls = new ArrayList<>();
-      for (int i = 0; i < CLIENTS; i++) {
-        calls.add(benchmark::rpcBench);
-      }
-      List<Long> counts = new ArrayList<>();
-      for (Future<Long> answer : clients.invokeAll(calls)) {
-        counts.add(answer.get());
-      }
-      return counts;
-    } finally {
-      clients.shutdown();
-      clients.awaitTermination(10, TimeUnit.SECONDS);
+    List<FutureTask<Long>> calls = new ArrayList<>();
+    List<Thread> clients = new ArrayList<>();
+    for (int i = 0; i < CLIENTS; i++) {
+      FutureTask<Long> call = new FutureTask<>(benchmark::rpcBench);
+      calls.add(call);
+      clients.add(new Thread(call, "client-" + i));
     }
+    clients.forEach(Thread::start);
+    for (Thread client : clients) {
+      client.join();
+    }
+    List<Long> counts = new ArrayList<>();
+    for (FutureTask<Long> call : calls) {
+      counts.add(call.get());
+    }
+    return counts;
   }
 
   private static Set<Thread> userThreads() {
