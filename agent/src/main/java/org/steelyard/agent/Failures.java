@@ -15,6 +15,7 @@ import org.steelyard.agent.protocol.Message;
  */
 final class Failures {
   private static final int LONGEST_STACK = 32 * 1024;
+  private static final int DEEPEST_CAUSE = 50;
 
   private Failures() {}
 
@@ -30,8 +31,34 @@ final class Failures {
     return Message.of("failed")
         .with("exception", cause.getClass().getName())
         .with("message", cause.getMessage())
+        .with("root", root(cause))
+        .with("at", place(deepest(cause)))
         .with("stack", text.substring(0, Math.min(text.length(), LONGEST_STACK)))
         .build();
+  }
+
+  /** What an exception that only passes on another one hides, or null. */
+  private static String root(Throwable cause) {
+    Throwable deepest = deepest(cause);
+    return deepest == cause ? null : deepest.toString();
+  }
+
+  private static Throwable deepest(Throwable cause) {
+    Throwable deepest = cause;
+    for (int i = 0; i < DEEPEST_CAUSE && deepest.getCause() != null; i++) {
+      deepest = deepest.getCause();
+    }
+    return deepest;
+  }
+
+  /** Where it was thrown, outside the JDK, or null. */
+  private static String place(Throwable cause) {
+    for (StackTraceElement frame : cause.getStackTrace()) {
+      if (!frame.getClassName().matches("(java|jdk|sun)\\..*")) {
+        return frame.toString();
+      }
+    }
+    return null;
   }
 
   /**

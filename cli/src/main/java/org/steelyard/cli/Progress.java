@@ -3,6 +3,7 @@ package org.steelyard.cli;
 import java.util.Locale;
 import org.steelyard.engine.launch.ForkTask;
 import org.steelyard.engine.run.RunListener;
+import org.steelyard.model.Effort;
 import org.steelyard.model.Fork;
 import org.steelyard.model.Iteration;
 import org.steelyard.model.Plan;
@@ -11,6 +12,7 @@ import org.steelyard.report.Figures;
 /** Shows how a run goes: one line on a terminal, a line a fork elsewhere. */
 final class Progress implements RunListener {
   private final Terminal terminal;
+  private boolean smoke;
   private int total;
   private int done;
   private int failed;
@@ -23,6 +25,7 @@ final class Progress implements RunListener {
 
   @Override
   public void started(Plan plan, int total, int done) {
+    this.smoke = plan.effort() == Effort.SMOKE;
     this.total = total;
     this.done = done;
     terminal.note(
@@ -71,15 +74,11 @@ final class Progress implements RunListener {
         terminal.note(fork.failure().stack());
       }
     } else if (!terminal.live()) {
+      // One operation of a smoke run is no score.
+      String score = smoke ? "ok" : score(fork) + " " + fork.unit();
       terminal.note(
           String.format(
-              Locale.ROOT,
-              "[%d/%d] %s %s %s",
-              done,
-              total,
-              task.planned().id().label(),
-              score(fork),
-              fork.unit()));
+              Locale.ROOT, "[%d/%d] %s %s", done, total, task.planned().id().label(), score));
     } else {
       show(task);
     }

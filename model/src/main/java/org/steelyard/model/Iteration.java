@@ -1,5 +1,6 @@
 package org.steelyard.model;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -19,7 +20,7 @@ public record Iteration(
     double score,
     long operations,
     @Nullable Counters counters,
-    Map<String, Score> secondary,
+    @JsonInclude(JsonInclude.Include.NON_EMPTY) Map<String, Score> secondary,
     @Nullable List<double[]> histogram) {
   public Iteration {
     secondary = secondary == null ? Map.of() : secondary;

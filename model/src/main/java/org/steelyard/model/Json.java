@@ -13,7 +13,7 @@ public final class Json {
   public static JsonMapper lines() {
     return JsonMapper.builder()
         .changeDefaultPropertyInclusion(
-            inclusion -> inclusion.withValueInclusion(JsonInclude.Include.NON_EMPTY))
+            inclusion -> inclusion.withValueInclusion(JsonInclude.Include.NON_NULL))
         // A newer version may write more; what this one knows stays readable.
         .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
         .build();

@@ -39,7 +39,7 @@ final class Diagnosis {
     if (stack.contains("ProcessBuilder.start") || stack.contains("ProcessImpl.start")) {
       return new Failure(Kind.NO_START, "the JVM cannot be started: " + message, exception, stack);
     }
-    return new Failure(Kind.THREW, oneLine(exception, message), exception, stack);
+    return new Failure(Kind.THREW, oneLine(failed), exception, stack);
   }
 
   /** The fork's JVM ended by itself. */
@@ -102,9 +102,17 @@ final class Diagnosis {
         .orElse(message);
   }
 
-  private static String oneLine(String exception, String message) {
-    String first = message.lines().findFirst().orElse("");
-    return first.isEmpty() ? exception : exception + ": " + first;
+  /** The exception, what it hides, and where it came from when it does not say much itself. */
+  private static String oneLine(Message failed) {
+    String exception = failed.get("exception", "");
+    String message = failed.get("message", "").lines().findFirst().orElse("");
+    String line = message.isEmpty() ? exception : exception + ": " + message;
+    if (failed.has("root")) {
+      String root = failed.get("root").lines().findFirst().orElse("");
+      line = message.contains(root) ? line : line + ", because of " + root;
+    }
+    boolean silent = message.isEmpty() || failed.has("root");
+    return silent && failed.has("at") ? line + ", at " + failed.get("at") : line;
   }
 
   private static String meaning(int status) {
