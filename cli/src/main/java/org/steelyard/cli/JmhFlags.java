@@ -80,10 +80,18 @@ final class JmhFlags {
   @Option(names = "-opi", paramLabel = "<n>", description = "Operations in one invocation.")
   private @Nullable Integer operationsPerInvocation;
 
-  @Option(names = "-gc", paramLabel = "<bool>", description = "Collect garbage between iterations.")
+  @Option(
+      names = "-gc",
+      arity = "1",
+      paramLabel = "<bool>",
+      description = "Collect garbage between iterations.")
   private @Nullable Boolean gc;
 
-  @Option(names = "-si", paramLabel = "<bool>", description = "Synchronise iterations.")
+  @Option(
+      names = "-si",
+      arity = "1",
+      paramLabel = "<bool>",
+      description = "Synchronise iterations.")
   private @Nullable Boolean syncIterations;
 
   @Option(
@@ -93,7 +101,11 @@ final class JmhFlags {
       description = "Timeout of an iteration; a fork that is silent for longer is killed.")
   private @Nullable Long timeout;
 
-  @Option(names = "-foe", paramLabel = "<bool>", description = "End the run at the first failure.")
+  @Option(
+      names = "-foe",
+      arity = "1",
+      paramLabel = "<bool>",
+      description = "End the run at the first failure.")
   private @Nullable Boolean failOnError;
 
   @Option(names = "-e", paramLabel = "<regex>", description = "Benchmarks to leave out.")

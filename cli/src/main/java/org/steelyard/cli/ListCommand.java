@@ -20,6 +20,7 @@ import picocli.CommandLine.Option;
 /** {@code steelyard list}: what there is, and what it would cost. */
 @Command(
     name = "list",
+    customSynopsis = "steelyard list [TARGET] [REGEX...] [OPTIONS]",
     description = "List benchmarks with their parameters and what they cost at each effort.",
     sortOptions = false)
 final class ListCommand implements Callable<Integer> {

@@ -23,7 +23,11 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code steelyard run}: measures, shows, keeps. */
-@Command(name = "run", description = "Run benchmarks and print their table.", sortOptions = false)
+@Command(
+    name = "run",
+    customSynopsis = "steelyard run [TARGET] [REGEX...] [OPTIONS]",
+    description = "Run benchmarks and print their table.",
+    sortOptions = false)
 final class RunCommand implements Callable<Integer> {
   @Mixin private TargetOptions target = new TargetOptions();
   @Mixin private JmhFlags flags = new JmhFlags();
