@@ -3,6 +3,7 @@ package org.steelyard.agent;
 import java.io.File;
 import java.io.IOException;
 import org.steelyard.agent.protocol.Connection;
+import org.steelyard.agent.protocol.HostStart;
 import org.steelyard.agent.protocol.Message;
 
 /**
@@ -16,9 +17,6 @@ import org.steelyard.agent.protocol.Message;
 public final class Host {
   /** Set in a host, so that a {@link Gate} knows that it is not inside a fork. */
   static final String MARK = "steelyard.host";
-
-  /** The environment variable that carries the one-time token. */
-  public static final String TOKEN = "STEELYARD_TOKEN";
 
   private final Connection engine;
 
@@ -36,7 +34,7 @@ public final class Host {
     Connection engine = Connection.toLoopback(Integer.parseInt(args[0]));
     engine.send(
         Message.of("hello")
-            .with("token", System.getenv(TOKEN))
+            .with("token", System.getenv(HostStart.TOKEN))
             .with("java", System.getProperty("java.version"))
             .with("vm", System.getProperty("java.vm.name"))
             .with("vmVersion", System.getProperty("java.vm.version"))

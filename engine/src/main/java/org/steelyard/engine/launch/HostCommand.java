@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.steelyard.agent.Host;
+import org.steelyard.agent.protocol.HostStart;
 
 /**
  * How a host is started.
@@ -31,7 +31,7 @@ public record HostCommand(Path jvm, List<String> jvmArgs, List<Path> classPath, 
         classPath.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator))
             + File.pathSeparator
             + agent);
-    line.add(Host.class.getName());
+    line.add(HostStart.MAIN_CLASS);
     line.add(Integer.toString(port));
     line.add(tempFolder.toString());
     return line;

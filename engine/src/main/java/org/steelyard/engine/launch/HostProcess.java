@@ -10,8 +10,8 @@ import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
-import org.steelyard.agent.Host;
 import org.steelyard.agent.protocol.Connection;
+import org.steelyard.agent.protocol.HostStart;
 import org.steelyard.agent.protocol.Message;
 import org.steelyard.engine.EngineException;
 
@@ -48,7 +48,7 @@ final class HostProcess implements AutoCloseable {
     try {
       Files.createDirectories(tempFolder);
       ProcessBuilder builder = new ProcessBuilder(command.line(reception.port(), tempFolder));
-      builder.environment().put(Host.TOKEN, token);
+      builder.environment().put(HostStart.TOKEN, token);
       builder.redirectErrorStream(true).redirectOutput(Redirect.appendTo(output.toFile()));
       process = builder.start();
       Arrival arrival = null;
