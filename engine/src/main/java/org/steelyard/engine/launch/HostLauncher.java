@@ -94,7 +94,7 @@ public final class HostLauncher implements Launcher {
   public SharedHost open(HostCommand command) throws EngineException {
     int number = shared.incrementAndGet();
     Path output = runFolder.resolve("shared-" + number + ".log");
-    return new SharedHost(
+    return new SharedHostProcess(
         HostProcess.start(command, reception, runFolder.resolve("tmp"), output), runFolder);
   }
 
