@@ -12,6 +12,7 @@ import org.apache.commons.statistics.distribution.FDistribution;
  * @param p probability of a ratio this large when forks do not differ; 1 where it cannot be told
  */
 public record ForkSpread(double between, double within, double p) {
+  private static final ForkSpread UNKNOWN = new ForkSpread(Double.NaN, Double.NaN, 1);
 
   /**
    * @param forks the iterations of each fork; at least two forks with at least two each, else the
@@ -22,6 +23,9 @@ public record ForkSpread(double between, double within, double p) {
     double squaresWithin = 0;
     double[] means = new double[forks.length];
     for (int i = 0; i < forks.length; i++) {
+      if (forks[i].length < 2) {
+        return UNKNOWN;
+      }
       means[i] = Samples.mean(forks[i]);
       n += forks[i].length;
       for (double value : forks[i]) {
@@ -30,8 +34,8 @@ public record ForkSpread(double between, double within, double p) {
     }
     int dfBetween = forks.length - 1;
     int dfWithin = n - forks.length;
-    if (dfBetween < 1 || dfWithin < 1) {
-      return new ForkSpread(Double.NaN, Double.NaN, 1);
+    if (dfBetween < 1) {
+      return UNKNOWN;
     }
     double varianceWithin = squaresWithin / dfWithin;
     double grand = 0;
