@@ -61,6 +61,7 @@ final class MeasuringSession implements AutoCloseable {
    * Carries out what is left of a plan.
    *
    * @param done forks of earlier parts of the run
+   * @param files that get results beside the run folder
    * @return the exit status
    */
   int run(RunFolder folder, Journal journal, Prepared prepared, List<Fork> done, boolean failEarly)
@@ -91,16 +92,18 @@ final class MeasuringSession implements AutoCloseable {
         state = interrupt.during(launcher::stop, () -> loop.run(prepared.plan(), done));
       }
     }
-    return finish(folder, state);
+    return finish(folder, state, files);
   }
 
   /** Writes the documents, prints the tables, says how to go on. */
-  private int finish(RunFolder folder, RunState state) throws EngineException {
+  private int finish(RunFolder folder, RunState state, JmhResultFiles files)
+      throws EngineException {
     JournalReader journal = JournalReader.read(folder.journal());
     RunDocument document = Summary.of(journal.header(), journal.entries());
     folder.write(folder.document(), Json.document().writeValueAsString(document) + "\n");
     folder.write(folder.jmhJson(), JmhJson.of(document));
     terminal.result(RunText.of(document));
+    files.write(document);
     long failed =
         document.cases().stream().map(CaseResult::status).filter(Status.FAILED::equals).count();
     if (document.effort() == Effort.SMOKE) {

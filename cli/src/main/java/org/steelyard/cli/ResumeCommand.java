@@ -48,6 +48,7 @@ final class ResumeCommand implements Callable<Integer> {
               + " May be repeated.")
   private List<String> secrets = new ArrayList<>();
 
+  @Mixin private JmhResultFiles files = new JmhResultFiles();
   @Mixin private OutputOptions options = new OutputOptions();
 
   private final Terminal terminal;
@@ -59,6 +60,7 @@ final class ResumeCommand implements Callable<Integer> {
   @Override
   public Integer call() throws EngineException {
     terminal.tell(options.quiet, options.verbose);
+    files.check();
     RunFolder folder = RunFolder.open(run);
     JournalReader journal = JournalReader.read(folder.journal());
     Path java = jvm == null ? null : Home.jvm(jvm);
@@ -68,7 +70,7 @@ final class ResumeCommand implements Callable<Integer> {
         Journal appended = Journal.open(folder, journal.end())) {
       session.waitForMachine("steelyard resume " + run);
       appended.append(new JournalEntry.Resumed(Instant.now()));
-      return session.run(folder, appended, prepared, journal.forks(), false);
+      return session.run(folder, appended, prepared, journal.forks(), false, files);
     }
   }
 }

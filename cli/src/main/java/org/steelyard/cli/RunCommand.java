@@ -31,6 +31,7 @@ import picocli.CommandLine.Option;
 final class RunCommand implements Callable<Integer> {
   @Mixin private TargetOptions target = new TargetOptions();
   @Mixin private JmhFlags flags = new JmhFlags();
+  @Mixin private JmhResultFiles files = new JmhResultFiles();
   @Mixin private OutputOptions options = new OutputOptions();
 
   @Option(
@@ -78,6 +79,7 @@ final class RunCommand implements Callable<Integer> {
   @Override
   public Integer call() throws EngineException {
     terminal.tell(options.quiet, options.verbose);
+    files.check();
     Prepared prepared = prepare();
     if (dryRun) {
       terminal.result(DryRun.of(prepared));
@@ -94,7 +96,7 @@ final class RunCommand implements Callable<Integer> {
                 Instant.now(),
                 Surroundings.read(Path.of("").toAbsolutePath()),
                 prepared.plan().masked()));
-        return session.run(folder, journal, prepared, List.of(), flags.failEarly());
+        return session.run(folder, journal, prepared, List.of(), flags.failEarly(), files);
       }
     }
   }
