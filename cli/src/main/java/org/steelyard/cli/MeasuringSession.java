@@ -64,7 +64,13 @@ final class MeasuringSession implements AutoCloseable {
    * @param files that get results beside the run folder
    * @return the exit status
    */
-  int run(RunFolder folder, Journal journal, Prepared prepared, List<Fork> done, boolean failEarly)
+  int run(
+      RunFolder folder,
+      Journal journal,
+      Prepared prepared,
+      List<Fork> done,
+      boolean failEarly,
+      JmhResultFiles files)
       throws EngineException {
     List<RunListener> listeners = new ArrayList<>(List.of(new Progress(terminal)));
     if (events != null) {
