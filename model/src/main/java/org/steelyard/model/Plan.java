@@ -35,7 +35,7 @@ public record Plan(
         budgetSeconds,
         jvm,
         Secrets.mask(profilers),
-        targets,
+        targets.stream().map(Target::masked).toList(),
         withArguments(Secrets::mask).cases);
   }
 

@@ -1,6 +1,8 @@
 package org.steelyard.model;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -14,17 +16,35 @@ public final class Secrets {
   private static final String NAME =
       "[\\w.\\-]*(?:passw|pwd|secret|token|api[._-]?key|access[._-]?key|private[._-]?key"
           + "|credential|auth)[\\w.\\-]*";
+
+  /** A value that holds a comma or a space is a secret up to its end. */
+  private static final Pattern ARGUMENT = Pattern.compile("(?is)((?:-D|--)" + NAME + "=).+");
+
   private static final Pattern PAIR =
-      Pattern.compile("(?i)(" + NAME + "\\s*[=:]\\s*)(\"[^\"]*\"|'[^']*'|[^\\s,;&]+)");
-  private static final Pattern IN_ADDRESS = Pattern.compile("(?i)(\\w+://[^/\\s:@]+:)[^@\\s]+(@)");
+      Pattern.compile(
+          "(?i)("
+              + NAME
+              + "[\"']?\\s*[=:]\\s*)(?:(?:basic|bearer|digest|token)\\s+)?"
+              + "(\"[^\"]*\"|'[^']*'|[^\\s,;&]+)");
+  private static final Pattern IN_ADDRESS = Pattern.compile("(?i)(\\w+://[^/\\s:@]*:)\\S+(@)");
+
+  /** Some servers take a token in the place of the user. */
+  private static final Pattern USER_IN_ADDRESS = Pattern.compile("(?i)(\\w+://)[^/\\s:@]+(@)");
+
+  private static final Pattern OPTION = Pattern.compile("(?i)--" + NAME);
   private static final Pattern SECRET_NAME = Pattern.compile("(?i)" + NAME);
 
   private Secrets() {}
 
   /** The text with the values of secret-looking names replaced by {@link #MASK}. */
   public static String mask(String text) {
+    Matcher argument = ARGUMENT.matcher(text);
+    if (argument.matches()) {
+      return argument.group(1) + MASK;
+    }
     String masked = PAIR.matcher(text).replaceAll("$1" + MASK);
-    return IN_ADDRESS.matcher(masked).replaceAll("$1" + MASK + "$2");
+    masked = IN_ADDRESS.matcher(masked).replaceAll("$1" + MASK + "$2");
+    return USER_IN_ADDRESS.matcher(masked).replaceAll("$1" + MASK + "$2");
   }
 
   /** The value of an environment variable, masked as a whole where its name looks secret. */
@@ -32,8 +52,15 @@ public final class Secrets {
     return SECRET_NAME.matcher(name).matches() ? MASK : mask(value);
   }
 
-  /** Each text masked. */
+  /** Each text masked, and what follows on an option like {@code --token} too. */
   public static List<String> mask(List<String> texts) {
-    return texts.stream().map(Secrets::mask).toList();
+    List<String> masked = new ArrayList<>();
+    String before = "";
+    for (String text : texts) {
+      boolean value = OPTION.matcher(before).matches() && !text.startsWith("-");
+      masked.add(value ? MASK : mask(text));
+      before = text;
+    }
+    return List.copyOf(masked);
   }
 }

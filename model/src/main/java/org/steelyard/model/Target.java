@@ -1,5 +1,6 @@
 package org.steelyard.model;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -20,5 +21,12 @@ public record Target(
     Map<String, List<String>> launcherFlags) {
   public Target {
     launcherFlags = launcherFlags == null ? Map.of() : launcherFlags;
+  }
+
+  /** This target as it may be written down: what looks like a secret in a flag is masked. */
+  Target masked() {
+    Map<String, List<String>> masked = new LinkedHashMap<>();
+    launcherFlags.forEach((type, flags) -> masked.put(type, Secrets.mask(flags)));
+    return new Target(name, classPath, jmh, masked);
   }
 }
