@@ -12,7 +12,7 @@ final class Diagnosis {
   private Diagnosis() {}
 
   /** JMH gave up: {@code failed} is what the host says of it. */
-  static Failure of(Message failed, boolean gateReached, ForkLog log) {
+  static Failure of(Message failed, String benchmark, boolean gateReached, ForkLog log) {
     String exception = failed.get("exception", "");
     String message = failed.get("message", "");
     String stack = failed.get("stack", "");
@@ -27,7 +27,7 @@ final class Diagnosis {
           null,
           null);
     }
-    if (isVanished(exception, message)) {
+    if (isVanished(exception, message) || isMissing(benchmark, exception, message)) {
       return new Failure(
           Kind.VANISHED,
           "the BenchmarkList names it, but the class path does not hold it: "
@@ -91,6 +91,14 @@ final class Diagnosis {
     return message.startsWith("Benchmark does not match a class")
         || message.startsWith("No matching methods found in benchmark")
         || exception.endsWith("NoBenchmarksException");
+  }
+
+  /** Whether it is the class of the benchmark itself that could not be loaded. */
+  private static boolean isMissing(String benchmark, String exception, String message) {
+    String type = benchmark.substring(0, benchmark.lastIndexOf('.'));
+    return (exception.endsWith("NoClassDefFoundError")
+            || exception.endsWith("ClassNotFoundException"))
+        && message.replace('/', '.').replace('$', '.').equals(type);
   }
 
   private static String missing(String message, String stack) {

@@ -65,7 +65,8 @@ final class ForkAttempt {
       if (hungIn != null) {
         failure = Diagnosis.hung(watch.limitSeconds(), hungIn, ForkLog.read(log));
       } else if (failed != null) {
-        failure = Diagnosis.of(failed, gate == null || gate.hello() != null, ForkLog.read(log));
+        failure =
+            Diagnosis.of(failed, task.planned().id().benchmark(), gateReached(), ForkLog.read(log));
       }
     } catch (IOException gone) {
       failure = hostGone(host);
@@ -161,7 +162,10 @@ final class ForkAttempt {
     Integer planned = task.planned().settings().iterations();
     long measured = series.stream().filter(i -> !i.warmup()).count();
     if (failure == null && planned != null && measured < planned) {
-      failure = Diagnosis.cutShort((int) measured, planned);
+      failure =
+          gateReached()
+              ? Diagnosis.cutShort((int) measured, planned)
+              : Diagnosis.ended(0, false, ForkLog.read(log));
     }
     Long pid = gate == null ? null : gate.pid();
     return new Fork(
@@ -178,6 +182,10 @@ final class ForkAttempt {
         failure,
         Files.exists(log) ? "forks/" + log.getFileName() : null,
         failure == null ? List.of() : crashFiles.collect(pid, started));
+  }
+
+  private boolean gateReached() {
+    return gate == null || gate.hello() != null;
   }
 
   private static Secondary secondary(Message m) {

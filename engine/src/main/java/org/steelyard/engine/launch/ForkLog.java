@@ -32,6 +32,10 @@ final class ForkLog {
 
   /** The first line that a JVM or a program wrote to say what is wrong, or null. */
   @Nullable String complaint() {
+    String crash = crash();
+    if (crash != null) {
+      return crash;
+    }
     List<String> own = lines.stream().filter(l -> !JMH_NOISE.matcher(l).matches()).toList();
     return own.stream()
         .filter(l -> l.matches("(?i).*(error|unrecognized|invalid|could not|exception|fatal).*"))
@@ -39,6 +43,24 @@ final class ForkLog {
         .or(() -> own.stream().reduce((first, last) -> last))
         .map(String::strip)
         .orElse(null);
+  }
+
+  /** What HotSpot says of its own crash: the signal, and the frame that it came from. */
+  private @Nullable String crash() {
+    int fatal = lines.indexOf("# A fatal error has been detected by the Java Runtime Environment:");
+    if (fatal < 0) {
+      return null;
+    }
+    List<String> said =
+        lines.subList(fatal + 1, lines.size()).stream()
+            .filter(l -> l.startsWith("#"))
+            .map(l -> l.substring(1).strip())
+            .filter(l -> !l.isEmpty())
+            .toList();
+    int frame = said.indexOf("Problematic frame:") + 1;
+    return said.isEmpty()
+        ? null
+        : said.get(0) + (frame > 0 && frame < said.size() ? ", in " + said.get(frame) : "");
   }
 
   /** Where the benchmark's threads were in the last thread dump, or null without a dump. */

@@ -29,8 +29,8 @@ final class ForkWatch {
   }
 
   /** For a benchmark that shares its JVM: another attempt follows, so less patience will do. */
-  static ForkWatch impatient(long nanos) {
-    return new ForkWatch(nanos);
+  static ForkWatch impatient(Settings settings, long nanos) {
+    return new ForkWatch(Math.min(nanos, new ForkWatch(settings).limit));
   }
 
   private static long grace(Long timeout) {

@@ -26,7 +26,7 @@ final class SharedHostProcess implements SharedHost {
             HostLauncher.logOf(runFolder, task),
             null,
             ForkListener.NONE,
-            ForkWatch.impatient(PATIENCE));
+            ForkWatch.impatient(task.planned().settings(), PATIENCE));
     return attempt.run(host, null, crashFiles);
   }
 
