@@ -48,6 +48,8 @@ final class Selection {
 
   /** The benchmarks that are meant, each with one of the modes that are meant, sorted as tables. */
   List<Benchmark> of(List<Benchmark> benchmarks) {
+    // Whether a benchmark runs at all does not depend on how it is timed.
+    boolean oneMode = request.effort() == Effort.SMOKE && !request.everyCase();
     Map<String, Benchmark> chosen = new LinkedHashMap<>();
     benchmarks.stream()
         .filter(
@@ -57,9 +59,8 @@ final class Selection {
         .forEach(
             b -> {
               for (Mode mode : request.modes().isEmpty() ? List.of(b.mode()) : request.modes()) {
-                // Whether a benchmark runs at all does not depend on how it is timed.
                 chosen.putIfAbsent(
-                    request.effort() == Effort.SMOKE ? b.name() : b.name() + " " + mode,
+                    oneMode ? b.name() : b.name() + " " + mode,
                     new Benchmark(b.name(), b.className(), mode, b.params(), b.declared()));
               }
             });
