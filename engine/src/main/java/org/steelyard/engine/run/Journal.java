@@ -38,19 +38,30 @@ public final class Journal implements AutoCloseable {
   public static Journal open(RunFolder folder, long end) throws EngineException {
     Path file = folder.journal();
     try {
-      FileChannel channel =
-          FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+      return open(
+          folder, end, FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE));
+    } catch (IOException e) {
+      throw new EngineException("cannot open " + file + ": " + e, e);
+    }
+  }
+
+  /**
+   * @param channel closed with the journal, or when that cannot be opened
+   */
+  static Journal open(RunFolder folder, long end, FileChannel channel)
+      throws EngineException, IOException {
+    try {
       FileLock lock = tryLock(channel);
       if (lock == null) {
-        channel.close();
         throw new EngineException(
-            file + " is being written by another process: that run is still going on.");
+            folder.journal() + " is being written by another process: that run is still going on.");
       }
       channel.truncate(end);
       channel.position(end);
       return new Journal(folder, channel, lock);
-    } catch (IOException e) {
-      throw new EngineException("cannot open " + file + ": " + e.getMessage(), e);
+    } catch (EngineException | IOException e) {
+      channel.close();
+      throw e;
     }
   }
 

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.steelyard.engine.EngineException;
 import org.steelyard.model.Fork;
 import org.steelyard.model.JournalEntry;
@@ -40,19 +41,20 @@ public record JournalReader(JournalEntry.Header header, List<JournalEntry> entri
           line.write(b);
           continue;
         }
-        entries.add(reader.readValue(line.toString(StandardCharsets.UTF_8)));
+        JournalEntry entry = reader.readValue(line.toString(StandardCharsets.UTF_8));
+        if (entry == null) {
+          throw damaged(file, entries.size() + 1, "null", null);
+        }
+        if (entries.isEmpty()) {
+          // Before the rest: a newer format may have lines that this version cannot read.
+          checkHeader(file, entry);
+        }
+        entries.add(entry);
         end += line.size() + 1;
         line.reset();
       }
     } catch (JacksonException e) {
-      throw new EngineException(
-          file
-              + ", line "
-              + (entries.size() + 1)
-              + ": not an entry of a journal ("
-              + e.getOriginalMessage()
-              + "). The lines before it are intact; cut the file there to go on with them.",
-          e);
+      throw damaged(file, entries.size() + 1, e.getOriginalMessage(), e);
     } catch (IOException e) {
       throw new EngineException("cannot read " + file + ": " + e.getMessage(), e);
     }
@@ -61,7 +63,25 @@ public record JournalReader(JournalEntry.Header header, List<JournalEntry> entri
 
   private static JournalReader of(Path file, List<JournalEntry> entries, long end)
       throws EngineException {
-    if (entries.isEmpty() || !(entries.get(0) instanceof JournalEntry.Header header)) {
+    checkHeader(file, entries.isEmpty() ? null : entries.get(0));
+    return new JournalReader(
+        (JournalEntry.Header) entries.get(0), List.copyOf(entries.subList(1, entries.size())), end);
+  }
+
+  private static EngineException damaged(
+      Path file, int line, String reason, @Nullable Exception cause) {
+    return new EngineException(
+        file
+            + ", line "
+            + line
+            + ": not an entry of a journal ("
+            + reason
+            + "). The lines before it are intact; cut the file there to go on with them.",
+        cause);
+  }
+
+  private static void checkHeader(Path file, @Nullable JournalEntry first) throws EngineException {
+    if (!(first instanceof JournalEntry.Header header)) {
       throw new EngineException(
           file + " has no header: the run ended before anything was measured. Start it anew.");
     }
@@ -69,7 +89,6 @@ public record JournalReader(JournalEntry.Header header, List<JournalEntry> entri
       throw new EngineException(
           file + " was written by a newer Steelyard (" + header.steelyard() + "); use that one.");
     }
-    return new JournalReader(header, List.copyOf(entries.subList(1, entries.size())), end);
   }
 
   /** The forks that are done, in the order in which they ended. */

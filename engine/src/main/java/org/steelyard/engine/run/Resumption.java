@@ -100,7 +100,7 @@ public final class Resumption {
                 missing.add(name);
                 return argument;
               }
-              return "-D" + values.get(name);
+              return (argument.startsWith("-D") ? "-D" : "") + values.get(name);
             });
     if (!missing.isEmpty()) {
       throw new UsageException(

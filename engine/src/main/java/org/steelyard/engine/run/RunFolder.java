@@ -36,10 +36,14 @@ public record RunFolder(Path path) {
   public static RunFolder createBelow(Path parent, Instant now, ZoneId zone)
       throws EngineException {
     String name = NAME.format(now.atZone(zone));
+    try {
+      Files.createDirectories(parent);
+    } catch (IOException e) {
+      throw cannotWrite(parent, e);
+    }
     for (int i = 1; i < 1000; i++) {
       Path path = parent.resolve(i == 1 ? name : name + "-" + i);
       try {
-        Files.createDirectories(parent);
         Files.createDirectory(path);
         return new RunFolder(path);
       } catch (FileAlreadyExistsException taken) {
