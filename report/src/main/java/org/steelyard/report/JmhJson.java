@@ -45,7 +45,6 @@ public final class JmhJson {
     List<Fork> forks = result.forks().stream().filter(f -> !f.failed()).toList();
     @Nullable ForkJvm jvm = forks.get(0).jvm();
     Settings s = result.settings();
-    boolean shot = result.id().mode() == Mode.SINGLE_SHOT_TIME;
     ObjectNode entry = MAPPER.createObjectNode();
     entry.put("jmhVersion", jvm == null ? null : jvm.jmh());
     entry.put("benchmark", result.id().benchmark());
@@ -61,10 +60,10 @@ public final class JmhJson {
     entry.put("vmName", jvm == null ? null : jvm.vm());
     entry.put("vmVersion", jvm == null ? null : jvm.vmVersion());
     entry.put("warmupIterations", or(s.warmupIterations(), 0));
-    entry.put("warmupTime", time(s.warmupNanos(), shot));
+    entry.put("warmupTime", time(s.warmupNanos()));
     entry.put("warmupBatchSize", or(s.warmupBatchSize(), 1));
     entry.put("measurementIterations", or(s.iterations(), 0));
-    entry.put("measurementTime", time(s.nanos(), shot));
+    entry.put("measurementTime", time(s.nanos()));
     entry.put("measurementBatchSize", or(s.batchSize(), 1));
     if (!result.id().params().isEmpty()) {
       ObjectNode params = entry.putObject("params");
@@ -86,9 +85,9 @@ public final class JmhJson {
     return value == null ? otherwise : value;
   }
 
-  /** As JMH's TimeValue prints itself. */
-  private static String time(@Nullable Long nanos, boolean shot) {
-    if (shot || nanos == null) {
+  /** As JMH's TimeValue prints itself; a single shot has no time unless a flag gave it one. */
+  private static String time(@Nullable Long nanos) {
+    if (nanos == null || nanos == 0) {
       return "single-shot";
     }
     long[] sizes = {1_000_000_000L, 1_000_000L, 1_000L, 1L};
