@@ -2,11 +2,13 @@ package org.steelyard.agent;
 
 import java.io.File;
 import java.io.IOException;
+import java.lang.reflect.Field;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.Iterator;
 import java.util.Map;
 import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.results.AggregationPolicy;
 import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.util.Statistics;
@@ -44,13 +46,12 @@ final class ResultMessages {
    * profiler's text; it is put beside the log of the fork.
    */
   static Message ofFork(Result<?> result, File log) throws IOException {
-    Statistics statistics = result.getStatistics();
     Message.Builder message =
         Message.of("secondary")
             .with("label", result.getLabel())
             .with("score", result.getScore())
             .with("unit", result.getScoreUnit())
-            .with("aggregation", aggregation(result.getScore(), statistics));
+            .with("aggregation", aggregation(result));
     if (Double.isNaN(result.getScore())) {
       String name = result.getLabel().replaceAll("[^A-Za-z0-9.-]+", "_");
       File text = new File(log.getParentFile(), log.getName().replace(".log", "") + name + ".txt");
@@ -60,15 +61,27 @@ final class ResultMessages {
     return message.build();
   }
 
-  /** JMH keeps to itself how it aggregates; the number tells. */
-  private static String aggregation(double score, Statistics statistics) {
-    if (statistics.getN() > 1 && score == statistics.getSum() && score != statistics.getMean()) {
-      return "sum";
+  /**
+   * JMH keeps to itself how it aggregates, and the number does not always tell: one iteration has
+   * the same mean and sum, and so have counts that are all zero.
+   */
+  private static String aggregation(Result<?> result) {
+    try {
+      Field policy = Result.class.getDeclaredField("policy");
+      policy.setAccessible(true);
+      switch ((AggregationPolicy) policy.get(result)) {
+        case SUM:
+          return "sum";
+        case MAX:
+          return "max";
+        case MIN:
+          return "min";
+        default:
+          return "mean";
+      }
+    } catch (ReflectiveOperationException anotherJmh) {
+      throw new IllegalStateException("this JMH does not tell how it aggregates", anotherJmh);
     }
-    if (statistics.getN() > 1 && score == statistics.getMax() && score != statistics.getMean()) {
-      return "max";
-    }
-    return "mean";
   }
 
   private static String histogram(Statistics statistics) {

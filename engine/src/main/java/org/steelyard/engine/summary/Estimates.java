@@ -62,7 +62,7 @@ final class Estimates {
     return estimates;
   }
 
-  /** As JMH does: a count is added up over the forks, a maximum stays one, the rest is a mean. */
+  /** As JMH does: a count is added up over the forks, an extreme stays one, the rest is a mean. */
   private static Estimate aggregate(Secondary first, double[] values, int iterations) {
     return switch (first.aggregation()) {
       case "sum" ->
@@ -70,6 +70,12 @@ final class Estimates {
       case "max" ->
           total(
               java.util.Arrays.stream(values).max().orElseThrow(),
+              values.length,
+              iterations,
+              first.unit());
+      case "min" ->
+          total(
+              java.util.Arrays.stream(values).min().orElseThrow(),
               values.length,
               iterations,
               first.unit());
