@@ -47,7 +47,7 @@ class FullDiskTest {
   @Test
   void fullDiskEndsTheRunAndResumesWhenThereIsRoom() throws IOException {
     RunFiles run = new RunFiles(disk.resolve("run"));
-    Path ballast = Files.write(disk.resolve("ballast"), new byte[SIZE - (110 << 10)]);
+    Path ballast = Files.write(disk.resolve("ballast"), new byte[SIZE - (40 << 10)]);
     Told full =
         Told.by(
             "run",
@@ -58,7 +58,7 @@ class FullDiskTest {
             "-wi",
             "0",
             "-i",
-            "60",
+            "20",
             "-r",
             "1ms",
             "--out",
