@@ -17,32 +17,52 @@ public record Trend(double slope, double p) {
    * @throws IllegalArgumentException when the lengths differ
    */
   public static Trend of(double[] x, double[] y) {
+    return shared(new double[][] {x}, new double[][] {y});
+  }
+
+  /**
+   * The slope that groups have in common, each around a level of its own: analysis of covariance.
+   * Every level takes a degree of freedom; without that, many small groups raise false alarms.
+   *
+   * @param x positions of each group
+   * @param y values of each group, as many
+   * @throws IllegalArgumentException when the lengths differ
+   */
+  public static Trend shared(double[][] x, double[][] y) {
     if (x.length != y.length) {
-      throw new IllegalArgumentException(x.length + " positions for " + y.length + " values");
+      throw new IllegalArgumentException(x.length + " groups of positions for " + y.length);
     }
-    int n = x.length;
-    if (n < 3) {
-      return NONE;
-    }
-    double meanX = Samples.mean(x);
-    double meanY = Samples.mean(y);
+    int n = 0;
     double xx = 0;
     double xy = 0;
     double yy = 0;
-    for (int i = 0; i < n; i++) {
-      xx += (x[i] - meanX) * (x[i] - meanX);
-      xy += (x[i] - meanX) * (y[i] - meanY);
-      yy += (y[i] - meanY) * (y[i] - meanY);
+    for (int group = 0; group < x.length; group++) {
+      if (x[group].length != y[group].length) {
+        throw new IllegalArgumentException(
+            x[group].length + " positions for " + y[group].length + " values");
+      }
+      n += x[group].length;
+      double meanX = Samples.mean(x[group]);
+      double meanY = Samples.mean(y[group]);
+      for (int i = 0; i < x[group].length; i++) {
+        double fromX = x[group][i] - meanX;
+        double fromY = y[group][i] - meanY;
+        xx += fromX * fromX;
+        xy += fromX * fromY;
+        yy += fromY * fromY;
+      }
     }
-    if (xx == 0 || yy == 0) {
+    int degrees = n - x.length - 1;
+    // Said this way round, values that are no numbers tell nothing either.
+    if (degrees < 1 || !(xx > 0) || !(yy > 0)) {
       return NONE;
     }
     double slope = xy / xx;
-    double residual = Math.max(0, yy - slope * xy) / (n - 2);
+    double residual = Math.max(0, yy - slope * xy) / degrees;
     if (residual == 0) {
       return new Trend(slope, 0);
     }
     double t = Math.abs(slope) / Math.sqrt(residual / xx);
-    return new Trend(slope, 2 * TDistribution.of(n - 2).survivalProbability(t));
+    return new Trend(slope, 2 * TDistribution.of(degrees).survivalProbability(t));
   }
 }

@@ -171,8 +171,8 @@ final class CaseWarnings {
       add(
           Kind.BUSY,
           "other processes used %.0f %% of a processor, the hypervisor took %.0f %%",
-          100 * Math.max(0, others),
-          100 * Math.max(0, steal));
+          100 * known(others),
+          100 * known(steal));
     }
     ForkJvm jvm = forks.get(0).jvm();
     if (jvm != null && jvm.processors() != null && planned.id().threads() > jvm.processors()) {
@@ -182,6 +182,10 @@ final class CaseWarnings {
           planned.id().threads(),
           jvm.processors());
     }
+  }
+
+  private static double known(double share) {
+    return share > 0 ? share : 0;
   }
 
   private static Long other(Counters counters) {

@@ -2,6 +2,7 @@ package org.steelyard.engine.summary;
 
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.steelyard.model.Case;
@@ -15,7 +16,6 @@ import org.steelyard.model.RunDocument;
 import org.steelyard.model.RunState;
 import org.steelyard.model.Target;
 import org.steelyard.model.Warning;
-import org.steelyard.stats.Samples;
 import org.steelyard.stats.Trend;
 
 /** Makes the run document from what is in a journal, and from nothing else. */
@@ -100,30 +100,23 @@ public final class Summary {
 
   /** Each case has few forks; whether the machine drifted, all of them tell together. */
   private static List<Warning> runWarnings(List<CaseResult> cases) {
-    List<Double> times = new ArrayList<>();
-    List<Double> slowness = new ArrayList<>();
+    List<double[]> times = new ArrayList<>();
+    List<double[]> slowness = new ArrayList<>();
     for (CaseResult result : cases) {
       List<Fork> good = result.forks().stream().filter(f -> !f.failed()).toList();
-      if (good.size() < 2 || result.timePerOperation() == null) {
-        continue;
-      }
-      for (Fork fork : good) {
-        double nanos =
-            Values.nanosPerOperation(Values.score(fork), fork.unit(), result.id().threads());
-        times.add(fork.started().toEpochMilli() / 1e3);
-        slowness.add(Math.log(nanos / result.timePerOperation().value()));
+      if (good.size() >= 2 && result.timePerOperation() != null) {
+        times.add(good.stream().mapToDouble(f -> f.started().toEpochMilli() / 1e3).toArray());
+        slowness.add(good.stream().mapToDouble(f -> slowness(f, result.id().threads())).toArray());
       }
     }
-    double[] x = times.stream().mapToDouble(Double::doubleValue).toArray();
-    double[] y = slowness.stream().mapToDouble(Double::doubleValue).toArray();
-    Trend trend = Trend.of(x, y);
+    Trend trend = Trend.shared(times.toArray(double[][]::new), slowness.toArray(double[][]::new));
     if (trend.p() >= SIGNIFICANT) {
       return List.of();
     }
-    double start = java.util.Arrays.stream(x).min().orElseThrow();
-    double end = java.util.Arrays.stream(x).max().orElseThrow();
+    double start = times.stream().flatMapToDouble(Arrays::stream).min().orElseThrow();
+    double end = times.stream().flatMapToDouble(Arrays::stream).max().orElseThrow();
     double move = trend.slope() * (end - start);
-    if (Math.abs(move) < NOTICEABLE || Samples.variance(y) == 0) {
+    if (Math.abs(move) < NOTICEABLE) {
       return List.of();
     }
     return List.of(
@@ -135,5 +128,9 @@ public final class Summary {
                 end - start,
                 100 * Math.abs(move),
                 move > 0 ? "slower" : "faster")));
+  }
+
+  private static double slowness(Fork fork, int threads) {
+    return Math.log(Values.nanosPerOperation(Values.score(fork), fork.unit(), threads));
   }
 }
