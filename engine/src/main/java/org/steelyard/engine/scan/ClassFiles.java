@@ -14,7 +14,11 @@ import java.util.zip.ZipFile;
 
 /** Finds the bytes of classes and resources on a class path, without loading any of them. */
 public final class ClassFiles implements AutoCloseable {
-  private final List<Path> folders = new ArrayList<>();
+  private interface Entry {
+    Optional<byte[]> resource(String name) throws IOException;
+  }
+
+  private final List<Entry> entries = new ArrayList<>();
   private final List<ZipFile> jars = new ArrayList<>();
   private final Map<String, Optional<byte[]>> seen = new HashMap<>();
 
@@ -22,10 +26,12 @@ public final class ClassFiles implements AutoCloseable {
   public ClassFiles(List<Path> classPath) {
     for (Path entry : classPath) {
       if (Files.isDirectory(entry)) {
-        folders.add(entry);
+        entries.add(name -> inFolder(entry, name));
       } else {
         try {
-          jars.add(new ZipFile(entry.toFile()));
+          ZipFile jar = new ZipFile(entry.toFile());
+          jars.add(jar);
+          entries.add(name -> inJar(jar, name));
         } catch (IOException unreadable) {
           // See above.
         }
@@ -43,24 +49,31 @@ public final class ClassFiles implements AutoCloseable {
   /** The first resource of that name. */
   public Optional<byte[]> resource(String name) {
     try {
-      for (Path folder : folders) {
-        Path file = folder.resolve(name);
-        if (Files.isRegularFile(file)) {
-          return Optional.of(Files.readAllBytes(file));
-        }
-      }
-      for (ZipFile jar : jars) {
-        ZipEntry entry = jar.getEntry(name);
-        if (entry != null) {
-          try (InputStream in = jar.getInputStream(entry)) {
-            return Optional.of(in.readAllBytes());
-          }
+      for (Entry entry : entries) {
+        Optional<byte[]> found = entry.resource(name);
+        if (found.isPresent()) {
+          return found;
         }
       }
     } catch (IOException unreadable) {
       // As if it were not there.
     }
     return Optional.empty();
+  }
+
+  private static Optional<byte[]> inFolder(Path folder, String name) throws IOException {
+    Path file = folder.resolve(name);
+    return Files.isRegularFile(file) ? Optional.of(Files.readAllBytes(file)) : Optional.empty();
+  }
+
+  private static Optional<byte[]> inJar(ZipFile jar, String name) throws IOException {
+    ZipEntry entry = jar.getEntry(name);
+    if (entry == null) {
+      return Optional.empty();
+    }
+    try (InputStream in = jar.getInputStream(entry)) {
+      return Optional.of(in.readAllBytes());
+    }
   }
 
   @Override

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.Handle;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
@@ -73,7 +74,22 @@ public final class LauncherFlags {
 
         @Override
         public void visitLdcInsn(Object value) {
-          if (value instanceof String text && text.matches("-(D\\S+=?|X\\S+|ea\\S*|da\\S*)")) {
+          if (value instanceof String text) {
+            take(text);
+          }
+        }
+
+        @Override
+        public void visitInvokeDynamicInsn(
+            String method, String methodDescriptor, Handle bootstrap, Object... arguments) {
+          // A concatenation: its recipe has the constant parts, with marks where the others go.
+          if (method.equals("makeConcatWithConstants") && arguments[0] instanceof String recipe) {
+            take(recipe.split("[\1\2]", 2)[0]);
+          }
+        }
+
+        private void take(String text) {
+          if (text.matches("-(D\\S+=?|X\\S+|ea\\S*|da\\S*)")) {
             flags.add(text);
           }
         }
