@@ -1,5 +1,6 @@
 package org.steelyard.engine.smoke;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -7,11 +8,11 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.steelyard.engine.launch.ForkTask;
 import org.steelyard.engine.launch.HostCommand;
 import org.steelyard.engine.run.Prepared;
 import org.steelyard.engine.smoke.SmokeLoop.Batch;
-import org.steelyard.model.Benchmark;
 import org.steelyard.model.Settings;
 
 /** Puts together the cases whose forks would run with the same JVM and the same arguments. */
@@ -25,12 +26,13 @@ public final class Batches {
    * @param done positions of cases that are done already
    */
   public static List<Batch> of(Prepared prepared, Set<Integer> done) {
-    record Key(int target, List<String> args) {}
+    record Key(int target, @Nullable String jvm, List<String> args) {}
     Map<Key, List<ForkTask>> groups = new LinkedHashMap<>();
     for (int i = 0; i < prepared.plan().cases().size(); i++) {
       if (!done.contains(i)) {
         var planned = prepared.plan().cases().get(i);
-        Key key = new Key(planned.target(), args(planned.settings(), prepared.benchmarks().get(i)));
+        Settings settings = planned.settings().over(prepared.benchmarks().get(i).declared());
+        Key key = new Key(planned.target(), settings.jvm(), args(settings));
         groups
             .computeIfAbsent(key, k -> new ArrayList<>())
             .add(new ForkTask(i, 0, planned, List.of()));
@@ -40,8 +42,8 @@ public final class Batches {
     groups.forEach(
         (key, tasks) -> {
           HostCommand host = prepared.hosts().get(key.target());
-          HostCommand command =
-              new HostCommand(host.jvm(), key.args(), host.classPath(), host.agent());
+          Path jvm = key.jvm() == null ? host.jvm() : Path.of(key.jvm());
+          HostCommand command = new HostCommand(jvm, key.args(), host.classPath(), host.agent());
           for (int from = 0; from < tasks.size(); from += MOST) {
             batches.add(
                 new Batch(command, tasks.subList(from, Math.min(tasks.size(), from + MOST))));
@@ -53,8 +55,7 @@ public final class Batches {
   }
 
   /** As JMH puts a fork's arguments together. */
-  private static List<String> args(Settings flags, Benchmark benchmark) {
-    Settings all = flags.over(benchmark.declared());
+  private static List<String> args(Settings all) {
     List<String> args = new ArrayList<>();
     Stream.of(all.jvmArgsPrepend(), all.jvmArgs(), all.jvmArgsAppend())
         .filter(Objects::nonNull)
