@@ -36,26 +36,39 @@ public final class MachineLock implements AutoCloseable {
   public static MachineLock take(Path tempFolder, String who, Consumer<String> waiting)
       throws InterruptedException {
     List<FileChannel> held = new ArrayList<>();
+    MachineLock lock = new MachineLock(held);
+    try {
+      take(tempFolder, who, waiting, held);
+      return lock;
+    } catch (InterruptedException givenUp) {
+      lock.close();
+      throw givenUp;
+    }
+  }
+
+  private static void take(
+      Path tempFolder, String who, Consumer<String> waiting, List<FileChannel> held)
+      throws InterruptedException {
     boolean told = false;
     for (String name : List.of("steelyard.lock", "jmh.lock")) {
       Path file = tempFolder.resolve(name);
       @Nullable FileChannel channel = open(file);
-      // Another user's lock file that we may not open says nothing about what runs now.
-      while (channel != null && !lock(channel)) {
+      if (channel == null) {
+        // Another user's lock file that we may not open says nothing about what runs now.
+        continue;
+      }
+      held.add(channel);
+      while (!lock(channel)) {
         if (!told) {
           waiting.accept(holder(file));
           told = true;
         }
         Thread.sleep(LOOK_AGAIN_MILLIS);
       }
-      if (channel != null) {
-        held.add(channel);
-        if (name.startsWith("steelyard")) {
-          sign(channel, who);
-        }
+      if (name.startsWith("steelyard")) {
+        sign(channel, who);
       }
     }
-    return new MachineLock(held);
   }
 
   private static @Nullable FileChannel open(Path file) {
