@@ -1,6 +1,5 @@
 package org.steelyard.report;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -70,7 +69,7 @@ public final class JmhJson {
       result.id().params().forEach(params::put);
     }
     ObjectNode primary = entry.putObject("primaryMetric");
-    metric(primary, result.score(), values(forks, Iteration::score));
+    metric(primary, result.score(), percentiles(result, forks));
     if (result.id().mode() == Mode.SAMPLE_TIME) {
       histogram(primary.putArray("rawDataHistogram"), forks);
     } else {
@@ -101,7 +100,7 @@ public final class JmhJson {
 
   private static void secondary(ObjectNode all, String label, Estimate estimate, List<Fork> forks) {
     ObjectNode node = all.putObject(label);
-    metric(node, estimate, values(forks, i -> score(i, label)));
+    metric(node, estimate, Percentiles.of(values(forks, i -> score(i, label))));
     rawData(node.putArray("rawData"), forks, i -> score(i, label));
   }
 
@@ -110,7 +109,7 @@ public final class JmhJson {
     return score == null ? null : score.value();
   }
 
-  private static void metric(ObjectNode node, Estimate estimate, double[] values) {
+  private static void metric(ObjectNode node, Estimate estimate, Percentiles values) {
     put(node, "score", estimate.value());
     put(node, "scoreError", estimate.error() == null ? Double.NaN : estimate.error());
     ArrayNode confidence = node.putArray("scoreConfidence");
@@ -118,33 +117,29 @@ public final class JmhJson {
     add(confidence, estimate.value() - error);
     add(confidence, estimate.value() + error);
     ObjectNode percentiles = node.putObject("scorePercentiles");
-    double[] sorted = values.clone();
-    Arrays.sort(sorted);
     for (double p : PERCENTILES) {
-      put(percentiles, Double.toString(p), percentile(sorted, p));
+      put(percentiles, Double.toString(p), values.at(p));
     }
     node.put("scoreUnit", estimate.unit());
-  }
-
-  /** Commons Math's estimate, which JMH uses: position p(n + 1), interpolated. */
-  static double percentile(double[] sorted, double p) {
-    if (sorted.length == 0) {
-      return Double.NaN;
-    }
-    double position = p / 100 * (sorted.length + 1);
-    int below = (int) Math.floor(position);
-    if (below < 1) {
-      return sorted[0];
-    }
-    if (below >= sorted.length) {
-      return sorted[sorted.length - 1];
-    }
-    return sorted[below - 1] + (position - below) * (sorted[below] - sorted[below - 1]);
   }
 
   /** A number of an iteration, null where it has none. */
   private interface Reading {
     @Nullable Double of(Iteration iteration);
+  }
+
+  /** In mode sample those of all operations, in the other modes those of the iterations. */
+  private static Percentiles percentiles(CaseResult result, List<Fork> forks) {
+    if (result.id().mode() != Mode.SAMPLE_TIME) {
+      return Percentiles.of(values(forks, Iteration::score));
+    }
+    return Percentiles.ofHistogram(
+        forks.stream()
+            .flatMap(f -> f.measurement().stream())
+            .map(Iteration::histogram)
+            .filter(Objects::nonNull)
+            .flatMap(List::stream)
+            .toList());
   }
 
   private static double[] values(List<Fork> forks, Reading reading) {

@@ -2,10 +2,10 @@ package org.steelyard.report;
 
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import org.steelyard.model.Case;
 import org.steelyard.model.CaseResult;
 import org.steelyard.model.CaseResult.Status;
@@ -19,7 +19,7 @@ import org.steelyard.model.Estimate;
 public final class JmhTable {
   private static final String GAP = "  ";
 
-  private final Set<String> params = new LinkedHashSet<>();
+  private final Set<String> params = new TreeSet<>();
   private final boolean shortNames;
   private final List<List<String>> rows = new ArrayList<>();
 
@@ -127,6 +127,8 @@ public final class JmhTable {
       }
     }
     int sign = columns - 4;
+    // JMH leaves room for it even where no row has one.
+    widths[sign] = 1;
     StringBuilder text = new StringBuilder();
     for (List<String> row : rows) {
       StringBuilder line = new StringBuilder();
