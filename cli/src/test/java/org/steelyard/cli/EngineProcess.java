@@ -11,9 +11,14 @@ import java.util.function.BooleanSupplier;
 
 /** The command in a process of its own, so that it can be killed. */
 record EngineProcess(Process process, Path output) {
+  /** Gives the command a process group of its own, as a shell does. */
+  private static final Path SETSID = Path.of("/usr/bin/setsid");
 
   static EngineProcess start(Path output, String... args) throws IOException {
     List<String> line = new ArrayList<>();
+    if (Files.isExecutable(SETSID)) {
+      line.add(SETSID.toString());
+    }
     line.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     line.add("-Djava.io.tmpdir=" + System.getProperty("java.io.tmpdir"));
     line.add("-cp");
@@ -34,6 +39,12 @@ record EngineProcess(Process process, Path output) {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /** What Ctrl-C does: hosts and forks get the signal too, where there are process groups. */
+  void interrupt() throws IOException, InterruptedException {
+    String whom = (Files.isExecutable(SETSID) ? "-" : "") + process.pid();
+    new ProcessBuilder("kill", "-INT", "--", whom).start().waitFor();
   }
 
   /** Exit status, or -1 when it does not end in time; it is then killed. */
