@@ -18,10 +18,11 @@ import tools.jackson.databind.ObjectWriter;
  * does not fit is taken back whole.
  */
 public final class Journal implements AutoCloseable {
+  private static final ObjectWriter WRITER = Json.lines().writerFor(JournalEntry.class);
+
   private final RunFolder folder;
   private final FileChannel channel;
   private final FileLock lock;
-  private final ObjectWriter writer = Json.lines().writerFor(JournalEntry.class);
 
   private Journal(RunFolder folder, FileChannel channel, FileLock lock) {
     this.folder = folder;
@@ -75,7 +76,7 @@ public final class Journal implements AutoCloseable {
 
   /** Writes an entry and waits until the disk has it. */
   public synchronized void append(JournalEntry entry) throws EngineException {
-    byte[] line = (writer.writeValueAsString(entry) + "\n").getBytes(StandardCharsets.UTF_8);
+    byte[] line = (WRITER.writeValueAsString(entry) + "\n").getBytes(StandardCharsets.UTF_8);
     long before = -1;
     try {
       before = channel.position();

@@ -25,13 +25,13 @@ import tools.jackson.databind.ObjectReader;
  * @param end position in bytes behind the last whole line
  */
 public record JournalReader(JournalEntry.Header header, List<JournalEntry> entries, long end) {
+  private static final ObjectReader READER = Json.lines().readerFor(JournalEntry.class);
 
   /**
    * Reads a journal. A last line that was torn is left out; one that is damaged before the end is
    * an error, named with its number.
    */
   public static JournalReader read(Path file) throws EngineException {
-    ObjectReader reader = Json.lines().readerFor(JournalEntry.class);
     List<JournalEntry> entries = new ArrayList<>();
     long end = 0;
     try (InputStream in = new BufferedInputStream(Files.newInputStream(file), 1 << 16)) {
@@ -41,7 +41,7 @@ public record JournalReader(JournalEntry.Header header, List<JournalEntry> entri
           line.write(b);
           continue;
         }
-        JournalEntry entry = reader.readValue(line.toString(StandardCharsets.UTF_8));
+        JournalEntry entry = READER.readValue(line.toString(StandardCharsets.UTF_8));
         if (entry == null) {
           throw damaged(file, entries.size() + 1, "null", null);
         }

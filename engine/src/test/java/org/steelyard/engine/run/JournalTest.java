@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -57,7 +58,8 @@ class JournalTest {
       JournalReader torn = read();
       assertThat(torn.forks()).as("cut at byte %s", cut).containsExactly(FIRST);
       assertThat(torn.end()).isEqualTo(whole);
-      try (Journal journal = Journal.open(folder, torn.end())) {
+      SmallDisk disk = new SmallDisk(file(), Long.MAX_VALUE);
+      try (Journal journal = Journal.open(folder, torn.end(), disk)) {
         journal.append(new JournalEntry.ForkDone(THIRD));
       }
       assertThat(read().forks()).as("cut at byte %s", cut).containsExactly(FIRST, THIRD);
@@ -137,8 +139,7 @@ class JournalTest {
     write(FIRST);
     long whole = Files.size(folder.journal());
     for (long room : List.of(whole, whole + 1, whole + 100)) {
-      FileChannel file = FileChannel.open(folder.journal(), StandardOpenOption.WRITE);
-      SmallDisk disk = new SmallDisk(file, room);
+      SmallDisk disk = new SmallDisk(file(), room);
       try (Journal journal = Journal.open(folder, whole, disk)) {
         assertThatThrownBy(() -> journal.append(new JournalEntry.ForkDone(SECOND)))
             .isInstanceOf(EngineException.class)
@@ -175,6 +176,10 @@ class JournalTest {
         .isInstanceOf(EngineException.class)
         .hasMessageContaining("cannot open " + gone.journal())
         .hasMessageContaining("NoSuchFile");
+  }
+
+  private FileChannel file() throws IOException {
+    return FileChannel.open(folder.journal(), StandardOpenOption.WRITE);
   }
 
   private void write(Fork... forks) throws EngineException {
