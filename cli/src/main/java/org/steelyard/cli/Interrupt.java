@@ -7,10 +7,11 @@ import org.steelyard.model.RunState;
 
 /**
  * Ctrl-C, or a polite kill: stops what is at work and gives it a moment to write down how far it
- * came, before the JVM ends.
+ * came, before the JVM ends. It takes well below a second where the machine is not overloaded; the
+ * patience is longer, because how to resume must not get lost where it is.
  */
 final class Interrupt {
-  private static final long PATIENCE_MILLIS = 900;
+  private static final long PATIENCE_MILLIS = 4_000;
 
   private final CountDownLatch finished = new CountDownLatch(1);
 
