@@ -109,7 +109,7 @@ public final class SmokeLoop {
   private void together(List<Batch> batches, List<ForkTask> passed, List<ForkTask> suspects)
       throws EngineException, InterruptedException {
     Deque<Batch> queue = new ArrayDeque<>(batches);
-    AtomicReference<Exception> broken = new AtomicReference<>();
+    AtomicReference<Throwable> broken = new AtomicReference<>();
     List<Thread> threads = new ArrayList<>();
     for (int i = 0; i < Math.min(workers, batches.size()); i++) {
       Thread thread =
@@ -119,7 +119,7 @@ public final class SmokeLoop {
                   for (Batch b = next(queue); b != null && broken.get() == null; b = next(queue)) {
                     work(b, passed, suspects);
                   }
-                } catch (EngineException | RuntimeException e) {
+                } catch (EngineException | RuntimeException | Error e) {
                   broken.compareAndSet(null, e);
                 } catch (InterruptedException stopped) {
                   stopping = true;
@@ -136,6 +136,9 @@ public final class SmokeLoop {
       throw e;
     }
     if (broken.get() instanceof RuntimeException e) {
+      throw e;
+    }
+    if (broken.get() instanceof Error e) {
       throw e;
     }
     if (stopping) {
