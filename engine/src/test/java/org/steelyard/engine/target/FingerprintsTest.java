@@ -2,9 +2,15 @@ package org.steelyard.engine.target;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HexFormat;
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.steelyard.model.Fingerprint;
@@ -41,15 +47,21 @@ class FingerprintsTest {
   }
 
   @Test
-  void aFolderDoesNotDependOnTheOrderInWhichItWasFilled() throws Exception {
-    Path one = Files.createDirectories(temp.resolve("one"));
-    Path other = Files.createDirectories(temp.resolve("other"));
-    List<String> names = List.of("z", "a/b", "m", "a/a");
-    for (int i = 0; i < names.size(); i++) {
-      write(one.resolve(names.get(i)), names.get(i));
-      write(other.resolve(names.get(names.size() - 1 - i)), names.get(names.size() - 1 - i));
+  void aFolderIsReadInTheOrderOfItsNamesWhateverTheListingSays() throws Exception {
+    Path folder = Files.createDirectories(temp.resolve("folder"));
+    List<String> names = new ArrayList<>();
+    for (char c = 'a'; c <= 'z'; c++) {
+      names.add(c + "/file");
     }
-    assertThat(of(one)).isEqualTo(of(other));
+    MessageDigest expected = MessageDigest.getInstance("SHA-256");
+    for (String name : names) {
+      expected.update((name + "\0content of " + name).getBytes(StandardCharsets.UTF_8));
+    }
+    Collections.shuffle(names, new Random(1));
+    for (String name : names) {
+      write(folder.resolve(name), "content of " + name);
+    }
+    assertThat(of(folder)).isEqualTo(HexFormat.of().formatHex(expected.digest()));
   }
 
   @Test
