@@ -41,7 +41,7 @@ final class CaseSettings {
     long iteration = threads > processors ? Efforts.LONG : Efforts.SHORT;
     if (iterationFixture) {
       Long declared = annotations.nanos();
-      iteration = declared == null ? Efforts.LONG : declared;
+      iteration = declared == null ? Math.max(iteration, Efforts.WITH_FIXTURE) : declared;
     }
     Settings settings;
     if (request.effort() == null) {

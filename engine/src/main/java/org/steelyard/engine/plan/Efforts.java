@@ -20,6 +20,9 @@ final class Efforts {
    */
   static final long LONG = TimeUnit.SECONDS.toNanos(1);
 
+  /** With a fixture around every iteration and no author's word on its length. */
+  static final long WITH_FIXTURE = TimeUnit.MILLISECONDS.toNanos(500);
+
   private Efforts() {}
 
   /**

@@ -71,9 +71,9 @@ class CaseSettingsTest {
   }
 
   @Test
-  void aFixtureWithoutAnIterationTimeGetsLongOnes() {
+  void aFixtureWithoutAnIterationTimeGetsLongerOnes() {
     assertThat(settled(Effort.STANDARD, Settings.NONE, Mode.THROUGHPUT, 1, true).nanos())
-        .isEqualTo(SECOND);
+        .isEqualTo(SECOND / 2);
   }
 
   @Test

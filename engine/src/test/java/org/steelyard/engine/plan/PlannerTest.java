@@ -98,7 +98,7 @@ class PlannerTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"true, 1000000000", "false, 100000000"})
+  @CsvSource({"true, 500000000", "false, 100000000"})
   void theFixtureOfABenchmarkReachesItsSettings(boolean fixture, long nanos) throws Exception {
     Planner planner = new Planner(Requests.ALL, 4);
     assertThat(planner.plan(2, List.of(PLAIN), null, b -> fixture))
