@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.lang.reflect.Method;
 import java.util.Iterator;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import org.steelyard.agent.protocol.Connection;
 
@@ -33,26 +34,46 @@ final class LifeLine {
 
   /** For a fork: the engine holds the other end of the gate's connection. */
   static void watch(final Connection engine) {
-    start(
-        new Runnable() {
-          @Override
-          public void run() {
-            try {
-              while (engine.receive() != null) {
-                // Nothing is said here yet; only the end counts.
+    final AtomicBoolean ending = new AtomicBoolean();
+    final Thread watch =
+        start(
+            new Runnable() {
+              @Override
+              public void run() {
+                try {
+                  while (engine.receive() != null) {
+                    // Nothing is said here yet; only the end counts.
+                  }
+                } catch (IOException gone) {
+                  // The same as the end.
+                }
+                if (!ending.get()) {
+                  Runtime.getRuntime().halt(1);
+                }
               }
-            } catch (IOException gone) {
-              // The same as the end.
-            }
-            Runtime.getRuntime().halt(1);
-          }
-        });
+            });
+    // HotSpot waits 300 ms at its end for a thread that is in native code, as a reading one is.
+    Runtime.getRuntime()
+        .addShutdownHook(
+            new Thread("steelyard-life-line-end") {
+              @Override
+              public void run() {
+                ending.set(true);
+                try {
+                  engine.close();
+                  watch.join(100);
+                } catch (IOException | InterruptedException e) {
+                  // The process ends either way.
+                }
+              }
+            });
   }
 
-  private static void start(Runnable watch) {
+  private static Thread start(Runnable watch) {
     Thread thread = new Thread(watch, "steelyard-life-line");
     thread.setDaemon(true);
     thread.start();
+    return thread;
   }
 
   /**

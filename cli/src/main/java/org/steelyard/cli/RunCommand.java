@@ -133,6 +133,6 @@ final class RunCommand implements Callable<Integer> {
   private RunFolder folder() throws EngineException {
     return out != null
         ? RunFolder.create(out)
-        : RunFolder.createBelow(Path.of("steelyard-runs"), Instant.now(), ZoneId.systemDefault());
+        : RunFolder.createBelow(Path.of(Surroundings.RUNS), Instant.now(), ZoneId.systemDefault());
   }
 }

@@ -3,7 +3,11 @@ package org.steelyard.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -13,6 +17,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.steelyard.model.RunDocument;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -79,6 +84,17 @@ class SoundTest {
             "Weights.fixture avgt measured",
             "Weights.params avgt measured",
             "Weights.params avgt measured");
+  }
+
+  @Test
+  void theRunDocumentKeepsToItsSchema() throws IOException {
+    try (InputStream schema = RunDocument.class.getResourceAsStream("run.schema.json")) {
+      assertThat(
+              SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
+                  .getSchema(new String(schema.readAllBytes(), StandardCharsets.UTF_8))
+                  .validate(run.document()))
+          .isEmpty();
+    }
   }
 
   @Test

@@ -20,12 +20,14 @@ public final class Secrets {
   /** A value that holds a comma or a space is a secret up to its end. */
   private static final Pattern ARGUMENT = Pattern.compile("(?is)((?:-D|--)" + NAME + "=).+");
 
+  /** A bare colon joins the entries of a class path and the parts of coordinates, too. */
   private static final Pattern PAIR =
       Pattern.compile(
           "(?i)("
               + NAME
-              + "[\"']?\\s*[=:]\\s*)(?:(?:basic|bearer|digest|token)\\s+)?"
+              + "(?:[\"']\\s*[=:]|\\s*=|\\s*:(?=[\\s\"']))\\s*)(?:(?:basic|bearer|digest|token)\\s+)?"
               + "(\"[^\"]*\"|'[^']*'|[^\\s,;&]+)");
+
   private static final Pattern IN_ADDRESS = Pattern.compile("(?i)(\\w+://[^/\\s:@]*:)\\S+(@)");
 
   /** Some servers take a token in the place of the user. */

@@ -3,12 +3,14 @@ package org.steelyard.engine.launch;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.steelyard.engine.EngineException;
+import org.steelyard.model.Failure;
 import org.steelyard.model.Fork;
 
 /**
@@ -18,6 +20,9 @@ import org.steelyard.model.Fork;
 public final class HostLauncher implements Launcher {
   /** A Ctrl-C reaches the forks before it reaches us; what died by it is no failure. */
   private static final long STOP_MILLIS = 250;
+
+  /** What a Ctrl-C ends hardly ever looks as if the benchmark had thrown. */
+  private static final long STOP_THREW_MILLIS = 40;
 
   private final List<HostCommand> commands;
   private final Path runFolder;
@@ -39,7 +44,7 @@ public final class HostLauncher implements Launcher {
       this.reception = new Reception();
       Files.createDirectories(runFolder.resolve("forks"));
     } catch (IOException e) {
-      throw new EngineException("cannot prepare " + runFolder + ": " + e.getMessage(), e);
+      throw new EngineException("cannot prepare " + runFolder + ": " + e, e);
     }
   }
 
@@ -55,7 +60,7 @@ public final class HostLauncher implements Launcher {
           new ForkAttempt(task, log, gate, listener)
               .run(host, reception.port() + ":" + token, crashFiles);
       if (fork.failed()) {
-        Thread.sleep(STOP_MILLIS);
+        Thread.sleep(fork.failure().kind() == Failure.Kind.THREW ? STOP_THREW_MILLIS : STOP_MILLIS);
       }
       if (stopping) {
         throw new InterruptedException("stopped");
@@ -90,12 +95,18 @@ public final class HostLauncher implements Launcher {
     return host;
   }
 
-  /** Starts a JVM in which cases run without forks. */
+  /**
+   * Starts a JVM in which cases run without forks. Each does one cold operation, so the optimising
+   * compiler is left out unless the arguments ask for it: it would only take time from the others.
+   */
   public SharedHost open(HostCommand command) throws EngineException {
     int number = shared.incrementAndGet();
     Path output = runFolder.resolve("shared-" + number + ".log");
+    List<String> args = new ArrayList<>(List.of("-XX:TieredStopAtLevel=1"));
+    args.addAll(command.jvmArgs());
+    HostCommand quick = new HostCommand(command.jvm(), args, command.classPath(), command.agent());
     return new SharedHostProcess(
-        HostProcess.start(command, reception, runFolder.resolve("tmp"), output), runFolder);
+        HostProcess.start(quick, reception, runFolder.resolve("tmp"), output), runFolder);
   }
 
   @Override

@@ -23,13 +23,16 @@ public final class Surroundings {
           "LD_PRELOAD",
           "MALLOC_ARENA_MAX");
 
+  /** Where runs are kept by default; that an earlier run lies there is no change of the tree. */
+  public static final String RUNS = "steelyard-runs";
+
   private Surroundings() {}
 
   /**
    * @param folder whose git state is recorded
    */
   public static Environment read(Path folder) {
-    @Nullable String status = git(folder, "status", "--porcelain");
+    @Nullable String status = git(folder, "status", "--porcelain", "--", ":/", ":(exclude)" + RUNS);
     @Nullable String cpuInfo = file(Path.of("/proc/cpuinfo"));
     return new Environment(
         value(cpuInfo, "model name"),

@@ -64,6 +64,7 @@ final class CaseSettings {
         .iterations(declared.iterations())
         .nanos(declared.nanos())
         .batchSize(declared.batchSize())
+        .operationsPerInvocation(declared.operationsPerInvocation())
         .timeoutNanos(declared.timeoutNanos())
         .build();
   }

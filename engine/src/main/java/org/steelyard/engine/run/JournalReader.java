@@ -56,7 +56,7 @@ public record JournalReader(JournalEntry.Header header, List<JournalEntry> entri
     } catch (JacksonException e) {
       throw damaged(file, entries.size() + 1, e.getOriginalMessage(), e);
     } catch (IOException e) {
-      throw new EngineException("cannot read " + file + ": " + e.getMessage(), e);
+      throw new EngineException("cannot read " + file + ": " + e, e);
     }
     return of(file, entries, end);
   }
@@ -64,8 +64,15 @@ public record JournalReader(JournalEntry.Header header, List<JournalEntry> entri
   private static JournalReader of(Path file, List<JournalEntry> entries, long end)
       throws EngineException {
     checkHeader(file, entries.isEmpty() ? null : entries.get(0));
-    return new JournalReader(
-        (JournalEntry.Header) entries.get(0), List.copyOf(entries.subList(1, entries.size())), end);
+    JournalEntry.Header header = (JournalEntry.Header) entries.get(0);
+    for (int i = 1; i < entries.size(); i++) {
+      if (entries.get(i) instanceof JournalEntry.ForkDone done
+          && (done.fork().caseIndex() < 0
+              || done.fork().caseIndex() >= header.plan().cases().size())) {
+        throw damaged(file, i + 1, "no such case in the plan: " + done.fork().caseIndex(), null);
+      }
+    }
+    return new JournalReader(header, List.copyOf(entries.subList(1, entries.size())), end);
   }
 
   private static EngineException damaged(

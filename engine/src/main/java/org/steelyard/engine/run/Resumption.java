@@ -88,6 +88,11 @@ public final class Resumption {
       }
       values.put(secret.substring(0, equals), secret);
     }
+    if (plan.profilers().stream().anyMatch(p -> p.contains(Secrets.MASK))) {
+      throw new UsageException(
+          "a profiler of this run has options that look like secrets and were not written down."
+              + " Start a new run.");
+    }
     List<String> missing = new ArrayList<>();
     Plan restored =
         plan.withArguments(

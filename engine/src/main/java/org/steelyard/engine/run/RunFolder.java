@@ -11,6 +11,7 @@ import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 import org.steelyard.engine.EngineException;
+import org.steelyard.engine.UsageException;
 
 /**
  * The folder that is a run: its journal, the documents made from it, logs and crash files. It can
@@ -59,7 +60,7 @@ public record RunFolder(Path path) {
   public static RunFolder create(Path path) throws EngineException {
     RunFolder folder = new RunFolder(path);
     if (Files.exists(folder.journal())) {
-      throw new EngineException(
+      throw new UsageException(
           path
               + " holds a run already. Resume it (steelyard resume "
               + path
@@ -77,7 +78,7 @@ public record RunFolder(Path path) {
   public static RunFolder open(Path path) throws EngineException {
     RunFolder folder = new RunFolder(path);
     if (!Files.isRegularFile(folder.journal())) {
-      throw new EngineException(
+      throw new UsageException(
           path + " is not a run: it has no journal.jsonl. Name the folder that 'run' printed.");
     }
     return folder;
@@ -99,7 +100,7 @@ public record RunFolder(Path path) {
           "cannot write "
               + file
               + ": "
-              + e.getMessage()
+              + e
               + "\nThe journal beside it has everything; make room and 'steelyard resume "
               + path
               + "' writes it again.",

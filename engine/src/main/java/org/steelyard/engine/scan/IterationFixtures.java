@@ -2,6 +2,7 @@ package org.steelyard.engine.scan;
 
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -33,20 +34,19 @@ public final class IterationFixtures {
   public boolean has(Benchmark benchmark) {
     Set<String> states = new HashSet<>();
     String type = benchmark.className().replace('.', '/');
-    for (String name = type; name != null; name = facts(name).superName) {
-      states.addAll(facts(name).benchmarkStates);
-    }
+    hierarchy(type).forEach(name -> states.addAll(facts(name).benchmarkStates));
     states.add(type);
-    return states.stream().anyMatch(this::hasInHierarchy);
+    return states.stream()
+        .anyMatch(state -> hierarchy(state).stream().anyMatch(n -> facts(n).iterationFixture));
   }
 
-  private boolean hasInHierarchy(String type) {
-    for (String name = type; name != null; name = facts(name).superName) {
-      if (facts(name).iterationFixture) {
-        return true;
-      }
+  /** A class and its superclasses; broken ones may extend each other. */
+  private Set<String> hierarchy(String type) {
+    Set<String> names = new LinkedHashSet<>();
+    for (String name = type; name != null && names.add(name); ) {
+      name = facts(name).superName;
     }
-    return false;
+    return names;
   }
 
   private ClassFacts facts(String internalName) {

@@ -18,7 +18,7 @@ import org.steelyard.model.Settings;
 /** Puts together the cases whose forks would run with the same JVM and the same arguments. */
 public final class Batches {
   /** A JVM that has seen more than this has gathered too much of what others left. */
-  private static final int MOST = 40;
+  private static final int MOST = 60;
 
   private Batches() {}
 

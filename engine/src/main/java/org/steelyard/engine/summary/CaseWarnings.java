@@ -124,8 +124,12 @@ final class CaseWarnings {
             .mapToLong(f -> f.warmup().stream().mapToLong(Iteration::operations).sum())
             .min()
             .orElseThrow();
+    Integer each = planned.settings().operationsPerInvocation();
+    if (each != null) {
+      calls /= each;
+    }
     if (calls < CALLS_FOR_C2) {
-      add(Kind.FEW_INVOCATIONS, "%d operations in the warm-up", calls);
+      add(Kind.FEW_INVOCATIONS, "%d calls in the warm-up", calls);
     }
     double compiling = share(Counters::compileTime);
     if (compiling > COMPILING) {

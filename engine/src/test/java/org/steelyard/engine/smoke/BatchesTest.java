@@ -93,7 +93,7 @@ class BatchesTest {
       add(0, Settings.builder(), Settings.builder());
     }
     List<Batch> batches = batches(Set.of());
-    assertThat(batches).extracting(b -> b.tasks().size()).containsExactly(40, 40, 5, 1);
+    assertThat(batches).extracting(b -> b.tasks().size()).containsExactly(60, 25, 1);
     assertThat(indices(batches).stream().flatMap(List::stream)).doesNotHaveDuplicates().hasSize(86);
   }
 

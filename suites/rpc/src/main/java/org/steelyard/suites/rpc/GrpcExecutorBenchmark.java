@@ -1,9 +1,5 @@
 package org.steelyard.suites.rpc;
 
-import java.io.IOException;
-import java.util.Optional;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -15,7 +11,6 @@ import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Threads;
 import org.openjdk.jmh.annotations.Warmup;
 
@@ -64,60 +59,27 @@ public class GrpcExecutorBenchmark {
   @Param({"none", "sleep10ms", "cpu10000"})
   public String mBlocker;
 
-  Optional<ExecutorService> executor;
-  LoopbackServer server;
-  CountClient client;
   private Blocker blocker;
 
-  /** Starts the server, connects to it and calls it once. */
+  /** Finds the blocker. What the baseline does not use is started by {@link ServedClients}. */
   @Setup
-  public void start() throws IOException {
+  public void choose() {
     blocker = Blocker.named(mBlocker);
-    executor = mExecutorFlavor.start(mNumCoreThreads, mParallelism);
-    server = new LoopbackServer(executor, new CountService(blocker).definition());
-    client = new CountClient(server.address());
-    client.next();
-    System.out.println(conditions());
   }
 
-  /**
-   * Stops all that was started.
-   *
-   * @throws IllegalStateException if something does not stop, or if the clients did not share one
-   *     connection
-   */
-  @TearDown
-  public void stop() {
-    client.close();
-    server.close();
-    if (server.connections() != 1) {
-      throw new IllegalStateException(
-          "The clients were to share one connection, but "
-              + server.connections()
-              + " were opened. Discard this result.");
-    }
+  Blocker blocker() {
+    return blocker;
   }
 
   /** A call to the server. */
   @Benchmark
-  public long rpcBench() {
-    return client.next();
+  public long rpcBench(ServedClients clients) {
+    return clients.call();
   }
 
   /** What the handler does, without the call: more than this no executor can reach. */
   @Benchmark
   public void upperBoundBaseline() {
     blocker.block();
-  }
-
-  /** What decides the result and is no parameter; with FJP, the parallelism that it really has. */
-  String conditions() {
-    // JMH has begun a line ("# Warmup Iteration   1: ") when it sets up; this is not its value.
-    return System.lineSeparator()
-        + "# processors seen by the JVM: "
-        + Runtime.getRuntime().availableProcessors()
-        + (executor.orElse(null) instanceof ForkJoinPool pool
-            ? ", parallelism used: " + pool.getParallelism()
-            : "");
   }
 }

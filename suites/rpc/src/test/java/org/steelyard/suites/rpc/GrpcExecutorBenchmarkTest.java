@@ -23,29 +23,34 @@ class GrpcExecutorBenchmarkTest {
 
   private static final int CLIENTS = 64;
 
-  private static GrpcExecutorBenchmark started(ExecutorFlavor flavor, String blocker)
-      throws Exception {
+  private static GrpcExecutorBenchmark chosen(ExecutorFlavor flavor, String blocker) {
     GrpcExecutorBenchmark benchmark = new GrpcExecutorBenchmark();
     benchmark.mExecutorFlavor = flavor;
     benchmark.mNumCoreThreads = 4;
     benchmark.mParallelism = "auto";
     benchmark.mBlocker = blocker;
-    benchmark.start();
+    benchmark.choose();
     return benchmark;
   }
 
+  private static ServedClients started(ExecutorFlavor flavor, String blocker) throws Exception {
+    ServedClients clients = new ServedClients();
+    clients.start(chosen(flavor, blocker));
+    return clients;
+  }
+
   /** Calls once from each of so many threads, which have ended when it returns. */
-  private static List<Long> callFromAllClients(GrpcExecutorBenchmark benchmark) throws Exception {
+  private static List<Long> callFromAllClients(ServedClients clients) throws Exception {
     List<FutureTask<Long>> calls = new ArrayList<>();
-    List<Thread> clients = new ArrayList<>();
+    List<Thread> callers = new ArrayList<>();
     for (int i = 0; i < CLIENTS; i++) {
-      FutureTask<Long> call = new FutureTask<>(benchmark::rpcBench);
+      FutureTask<Long> call = new FutureTask<>(clients::call);
       calls.add(call);
-      clients.add(new Thread(call, "client-" + i));
+      callers.add(new Thread(call, "client-" + i));
     }
-    clients.forEach(Thread::start);
-    for (Thread client : clients) {
-      client.join();
+    callers.forEach(Thread::start);
+    for (Thread caller : callers) {
+      caller.join();
     }
     List<Long> counts = new ArrayList<>();
     for (FutureTask<Long> call : calls) {
@@ -63,50 +68,52 @@ class GrpcExecutorBenchmarkTest {
   @ParameterizedTest
   @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "VT")
   void theCountGoesUpByOneACall(ExecutorFlavor flavor) throws Exception {
-    GrpcExecutorBenchmark benchmark = started(flavor, "none");
+    ServedClients clients = started(flavor, "none");
     try {
-      long first = benchmark.rpcBench();
+      long first = clients.call();
 
-      assertThat(benchmark.rpcBench()).isEqualTo(first + 1);
-      assertThat(benchmark.rpcBench()).isEqualTo(first + 2);
+      assertThat(clients.call()).isEqualTo(first + 1);
+      assertThat(clients.call()).isEqualTo(first + 2);
     } finally {
-      benchmark.stop();
+      clients.stop();
     }
   }
 
   @Test
   void sixtyFourClientsShareOneConnectionAndNoCallIsLostOrCountedTwice() throws Exception {
-    GrpcExecutorBenchmark benchmark = started(ExecutorFlavor.CACHED, "sleep10ms");
+    ServedClients clients = started(ExecutorFlavor.CACHED, "sleep10ms");
     try {
-      long before = benchmark.rpcBench();
+      long before = clients.call();
 
-      assertThat(callFromAllClients(benchmark))
+      assertThat(callFromAllClients(clients))
           .containsExactlyInAnyOrderElementsOf(
               LongStream.rangeClosed(before + 1, before + CLIENTS).boxed().toList());
-      assertThat(benchmark.server.connections()).isEqualTo(1);
+      assertThat(clients.server.connections()).isEqualTo(1);
     } finally {
-      benchmark.stop();
+      clients.stop();
     }
   }
 
   @Test
   void aSecondConnectionSpoilsTheResult() throws Exception {
-    GrpcExecutorBenchmark benchmark = started(ExecutorFlavor.FTP, "none");
-    try (CountClient second = new CountClient(benchmark.server.address())) {
+    ServedClients clients = started(ExecutorFlavor.FTP, "none");
+    try (CountClient second = new CountClient(clients.server.address())) {
       second.next();
     }
 
-    assertThatThrownBy(benchmark::stop)
+    assertThatThrownBy(clients::stop)
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("share one connection, but 2 were opened");
   }
 
   @Test
   void aCallAndTheBaselineTakeAtLeastTheBlockTime() throws Exception {
-    GrpcExecutorBenchmark benchmark = started(ExecutorFlavor.FJP, "sleep10ms");
+    GrpcExecutorBenchmark benchmark = chosen(ExecutorFlavor.FJP, "sleep10ms");
+    ServedClients clients = new ServedClients();
+    clients.start(benchmark);
     try {
       long start = System.nanoTime();
-      benchmark.rpcBench();
+      benchmark.rpcBench(clients);
       long called = System.nanoTime();
       benchmark.upperBoundBaseline();
       long blocked = System.nanoTime();
@@ -114,23 +121,23 @@ class GrpcExecutorBenchmarkTest {
       assertThat(called - start).isGreaterThanOrEqualTo(10_000_000);
       assertThat(blocked - called).isGreaterThanOrEqualTo(10_000_000);
     } finally {
-      benchmark.stop();
+      clients.stop();
     }
   }
 
   @Test
   void setUpTellsTheProcessorsAndTheParallelismOfThePool() throws Exception {
-    GrpcExecutorBenchmark benchmark = started(ExecutorFlavor.FJP, "none");
+    ServedClients clients = started(ExecutorFlavor.FJP, "none");
     int processors = Runtime.getRuntime().availableProcessors();
     try {
-      ForkJoinPool pool = (ForkJoinPool) benchmark.executor.orElseThrow();
+      ForkJoinPool pool = (ForkJoinPool) clients.executor.orElseThrow();
 
       assertThat(pool.getParallelism()).isEqualTo(4);
-      assertThat(benchmark.conditions())
+      assertThat(clients.conditions())
           .contains("processors seen by the JVM: " + processors)
           .endsWith("parallelism used: 4");
     } finally {
-      benchmark.stop();
+      clients.stop();
     }
   }
 
@@ -138,15 +145,15 @@ class GrpcExecutorBenchmarkTest {
   @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "VT")
   void nothingIsLeftAfterTearDown(ExecutorFlavor flavor) throws Exception {
     Set<Thread> before = userThreads();
-    GrpcExecutorBenchmark benchmark = started(flavor, "none");
-    int port = benchmark.server.address().getPort();
-    callFromAllClients(benchmark);
+    ServedClients clients = started(flavor, "none");
+    int port = clients.server.address().getPort();
+    callFromAllClients(clients);
 
-    benchmark.stop();
+    clients.stop();
 
-    assertThat(benchmark.client.isClosed()).isTrue();
-    assertThat(benchmark.server.isClosed()).isTrue();
-    assertThat(benchmark.executor.map(ExecutorService::isTerminated).orElse(true)).isTrue();
+    assertThat(clients.client.isClosed()).isTrue();
+    assertThat(clients.server.isClosed()).isTrue();
+    assertThat(clients.executor.map(ExecutorService::isTerminated).orElse(true)).isTrue();
     try (ServerSocket again = new ServerSocket(port, 1, InetAddress.getLoopbackAddress())) {
       assertThat(again.getLocalPort()).isEqualTo(port);
     }
