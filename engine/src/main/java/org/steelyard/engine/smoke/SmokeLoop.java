@@ -30,7 +30,7 @@ import org.steelyard.model.RunState;
  */
 public final class SmokeLoop {
   /** One passing case in so many runs alone too. */
-  private static final int SAMPLE = 60;
+  private static final int SAMPLE = 40;
 
   private final SharedHost.Opener shared;
   private final Launcher alone;

@@ -59,6 +59,7 @@ class SettingsPrecedenceTest {
           "iterations",
           "nanos",
           "batchSize",
+          "operationsPerInvocation",
           "timeoutNanos");
 
   static Stream<String> fields() {

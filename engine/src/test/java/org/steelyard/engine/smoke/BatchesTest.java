@@ -87,7 +87,7 @@ class BatchesTest {
   }
 
   @Test
-  void aJvmSeesFortyCasesAtMostAndTheLongBatchesComeFirst() {
+  void aJvmSeesSixtyCasesAtMostAndTheLongBatchesComeFirst() {
     add(0, Settings.builder(), Settings.builder().jvmArgs(List.of("-alone")));
     for (int i = 0; i < 85; i++) {
       add(0, Settings.builder(), Settings.builder());
