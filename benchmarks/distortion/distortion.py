@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Does Steelyard change what JMH measures?
 
-The same cases with the same flags under plain JMH and under `steelyard run`, one fork each in turn,
-in rounds whose order is drawn. For each case: the mean of the log ratios of the paired forks with its
+The same cases with the same flags under plain JMH and under `steelyard run`, one fork of a case each,
+a group of cases in turn, in an order that is drawn. For each case: the mean of the log ratios of the paired forks with its
 95 % interval. For all cases together: the geometric mean of the ratios, its interval from the rounds
 (a round's noise is common to its cases, so the round is the sample). And the wall time of both.
 
@@ -58,20 +58,19 @@ def steelyard(suite, regex, params, folder):
     return json.loads((run / "jmh.json").read_text())
 
 
-def measure(tool):
-    rows, seconds = {}, 0.0
-    for group in GROUPS:
-        with tempfile.TemporaryDirectory() as temp:
-            start = time.monotonic()
-            results = tool(*group, pathlib.Path(temp))
-            seconds += time.monotonic() - start
-        for r in results:
-            params = ",".join(f"{k}={v}" for k, v in sorted(r.get("params", {}).items()))
-            name = r["benchmark"].split(".suites.")[1] + (f" ({params})" if params else "")
-            metric = r["primaryMetric"]
-            # As time, whatever the mode: more is slower.
-            sign = -1 if metric["scoreUnit"].startswith("ops/") else 1
-            rows[name] = (sign * math.log(metric["score"]), metric["score"], metric["scoreUnit"])
+def measure(tool, group):
+    rows = {}
+    with tempfile.TemporaryDirectory() as temp:
+        start = time.monotonic()
+        results = tool(*group, pathlib.Path(temp))
+        seconds = time.monotonic() - start
+    for r in results:
+        params = ",".join(f"{k}={v}" for k, v in sorted(r.get("params", {}).items()))
+        name = r["benchmark"].split(".suites.")[1] + (f" ({params})" if params else "")
+        metric = r["primaryMetric"]
+        # As time, whatever the mode: more is slower.
+        sign = -1 if metric["scoreUnit"].startswith("ops/") else 1
+        rows[name] = (sign * math.log(metric["score"]), metric["score"], metric["scoreUnit"])
     return rows, seconds
 
 
@@ -92,14 +91,16 @@ def main():
         kept = csv.writer(file)
         kept.writerow(["round", "tool", "case", "score", "unit"])
         for number in range(ROUNDS):
-            order = [("jmh", plain), ("steelyard", steelyard)]
-            draw.shuffle(order)
-            rows = {}
-            for name, tool in order:
-                rows[name], seconds = measure(tool)
-                times[name] += seconds
-                for case, (_, score, unit) in rows[name].items():
-                    kept.writerow([number, name, case, score, unit])
+            rows = {"jmh": {}, "steelyard": {}}
+            for group in GROUPS:
+                order = [("jmh", plain), ("steelyard", steelyard)]
+                draw.shuffle(order)
+                for name, tool in order:
+                    some, seconds = measure(tool, group)
+                    rows[name].update(some)
+                    times[name] += seconds
+                    for case, (_, score, unit) in some.items():
+                        kept.writerow([number, name, case, score, unit])
             if rows["jmh"].keys() != rows["steelyard"].keys():
                 sys.exit("the two did not measure the same cases")
             for case in rows["jmh"]:
