@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.steelyard.engine.EngineException;
+import org.steelyard.engine.Meanwhile;
 import org.steelyard.engine.UsageException;
 import org.steelyard.engine.machine.Surroundings;
 import org.steelyard.engine.plan.Request;
@@ -17,6 +18,7 @@ import org.steelyard.engine.run.Prepared;
 import org.steelyard.engine.run.RunFolder;
 import org.steelyard.engine.target.ResolvedTarget;
 import org.steelyard.model.Effort;
+import org.steelyard.model.Environment;
 import org.steelyard.model.JournalEntry;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -80,6 +82,8 @@ final class RunCommand implements Callable<Integer> {
   public Integer call() throws EngineException {
     terminal.tell(options.quiet, options.verbose);
     files.check();
+    Meanwhile<Environment> surroundings =
+        Meanwhile.doing(() -> Surroundings.read(Path.of("").toAbsolutePath()));
     Prepared prepared = prepare();
     if (dryRun) {
       terminal.result(DryRun.of(prepared));
@@ -94,7 +98,7 @@ final class RunCommand implements Callable<Integer> {
                 JournalEntry.Header.FORMAT,
                 Home.version(),
                 Instant.now(),
-                Surroundings.read(Path.of("").toAbsolutePath()),
+                surroundings.done(),
                 prepared.plan().masked()));
         return session.run(folder, journal, prepared, List.of(), flags.failEarly(), files);
       }

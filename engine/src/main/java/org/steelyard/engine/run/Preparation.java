@@ -11,6 +11,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.steelyard.engine.EngineException;
+import org.steelyard.engine.Meanwhile;
 import org.steelyard.engine.UsageException;
 import org.steelyard.engine.catalog.Catalog;
 import org.steelyard.engine.launch.CatalogReader;
@@ -24,6 +25,7 @@ import org.steelyard.engine.scan.LauncherFlags;
 import org.steelyard.engine.target.Fingerprints;
 import org.steelyard.engine.target.ResolvedTarget;
 import org.steelyard.model.Benchmark;
+import org.steelyard.model.Fingerprint;
 import org.steelyard.model.Plan;
 import org.steelyard.model.PlannedCase;
 import org.steelyard.model.Secrets;
@@ -95,7 +97,11 @@ public final class Preparation {
   }
 
   private record Selected(
-      ResolvedTarget target, HostCommand command, Catalog catalog, List<Benchmark> chosen) {}
+      ResolvedTarget target,
+      HostCommand command,
+      Meanwhile<List<Fingerprint>> fingerprints,
+      Catalog catalog,
+      List<Benchmark> chosen) {}
 
   private List<Selected> select(List<ResolvedTarget> resolved) throws EngineException {
     List<Selected> selected = new ArrayList<>();
@@ -103,12 +109,14 @@ public final class Preparation {
     int known = 0;
     for (ResolvedTarget target : resolved) {
       HostCommand command = new HostCommand(jvm, List.of(), target.classPath(), agent);
+      Meanwhile<List<Fingerprint>> fingerprints =
+          Meanwhile.doing(() -> Fingerprints.of(target.classPath()));
       Catalog catalog = CatalogReader.read(command);
       List<Benchmark> chosen = planner.select(catalog.benchmarks());
       known += catalog.benchmarks().size();
       all.addAll(chosen);
       if (!chosen.isEmpty()) {
-        selected.add(new Selected(target, command, catalog, chosen));
+        selected.add(new Selected(target, command, fingerprints, catalog, chosen));
       }
     }
     if (all.isEmpty()) {
@@ -149,9 +157,6 @@ public final class Preparation {
       }
     }
     return new Target(
-        target.target().name(),
-        Fingerprints.of(target.target().classPath()),
-        target.catalog().jmh(),
-        flags);
+        target.target().name(), target.fingerprints().done(), target.catalog().jmh(), flags);
   }
 }
