@@ -5,9 +5,18 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Where the XDG Base Directory Specification wants files that can be made again. */
-final class CacheFolder {
+public final class CacheFolder {
 
   private CacheFolder() {}
+
+  /**
+   * The user's folder for one kind of things.
+   *
+   * @param kind a name for a folder, such as {@code builds}
+   */
+  public static Path ofUser(String kind) {
+    return of(System.getenv(), System.getProperty("user.home")).resolveSibling(kind);
+  }
 
   static Path of(Map<String, String> environment, String userHome) {
     @Nullable String xdg = environment.get("XDG_CACHE_HOME");
