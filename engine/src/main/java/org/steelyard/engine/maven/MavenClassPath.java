@@ -3,6 +3,7 @@ package org.steelyard.engine.maven;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -56,11 +57,26 @@ public final class MavenClassPath {
     }
     // Named here and nowhere above: loading Maven's classes takes longer than all the rest.
     ResolvedClassPath resolved =
-        new MavenResolver(setup, os, listener).resolve(coordinates, exclusions);
+        new MavenResolver(setup, os, listener).resolve(coordinates, exclusions, Map.of());
     if (!resolved.moving()) {
       cache.put(title, key, resolved.paths());
     }
     return resolved.paths();
+  }
+
+  /**
+   * Resolves as {@link #resolve} does, telling what is what, with some versions replaced. It is not
+   * remembered.
+   *
+   * @param pinned versions by {@code group:artifact} that hold whatever POMs say, but not for the
+   *     artifact itself
+   */
+  public List<Library> libraries(
+      Coordinates coordinates, Collection<Exclusion> exclusions, Map<String, String> pinned)
+      throws ResolutionException {
+    return new MavenResolver(setup, os, listener)
+        .resolve(coordinates, exclusions, pinned)
+        .libraries();
   }
 
   /** POMs may choose dependencies by platform and by Java version, so both belong to the key. */

@@ -1,9 +1,9 @@
 package org.steelyard.engine.maven;
 
 import eu.maveniverse.maven.mima.context.Context;
-import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import org.apache.maven.settings.Settings;
 import org.eclipse.aether.DefaultRepositorySystemSession;
 import org.eclipse.aether.RepositorySystemSession;
@@ -37,7 +37,11 @@ final class MavenResolver {
     this.listener = listener;
   }
 
-  ResolvedClassPath resolve(Coordinates coordinates, Collection<Exclusion> exclusions)
+  /**
+   * @param pinned versions by {@code group:artifact} that hold whatever POMs say
+   */
+  ResolvedClassPath resolve(
+      Coordinates coordinates, Collection<Exclusion> exclusions, Map<String, String> pinned)
       throws ResolutionException {
     MavenContext maven = new MavenContext(setup, os, listener);
     Settings settings = maven.settings();
@@ -48,7 +52,7 @@ final class MavenResolver {
             context
                 .repositorySystem()
                 .resolveDependencies(
-                    session(context, target, exclusions), request(context, target));
+                    session(context, target, exclusions, pinned), request(context, target));
         return classPath(coordinates, result);
       } catch (DependencyResolutionException e) {
         throw new ResolutionException(
@@ -89,7 +93,10 @@ final class MavenResolver {
   }
 
   private static RepositorySystemSession session(
-      Context context, Artifact target, Collection<Exclusion> exclusions) {
+      Context context,
+      Artifact target,
+      Collection<Exclusion> exclusions,
+      Map<String, String> pinned) {
     List<org.eclipse.aether.graph.Exclusion> excluded =
         exclusions.stream()
             .map(
@@ -104,6 +111,9 @@ final class MavenResolver {
             new ScopeDependencySelector(JavaScopes.TEST, JavaScopes.PROVIDED),
             new RequiredDependencies(),
             new ExclusionDependencySelector(excluded)));
+    if (!pinned.isEmpty()) {
+      session.setDependencyManager(new PinnedVersions(session.getDependencyManager(), pinned));
+    }
     // Maven reads on when a POM is unusable, as if there were no dependencies. That is bearable far
     // down a tree; for the artifact that was asked for it would pass off its jar as a class path.
     session.setArtifactDescriptorPolicy(
@@ -116,12 +126,21 @@ final class MavenResolver {
   }
 
   private static ResolvedClassPath classPath(Coordinates coordinates, DependencyResult result) {
-    List<Path> paths =
+    List<Library> libraries =
         result.getArtifactResults().stream()
             .map(ArtifactResult::getArtifact)
-            .map(artifact -> artifact.getFile().toPath().toAbsolutePath())
+            .map(MavenResolver::library)
             .toList();
     boolean moving = coordinates.moving() || MovingVersions.anyIn(result.getRoot());
-    return new ResolvedClassPath(paths, moving);
+    return new ResolvedClassPath(libraries, moving);
+  }
+
+  private static Library library(Artifact artifact) {
+    return new Library(
+        artifact.getGroupId(),
+        artifact.getArtifactId(),
+        artifact.getClassifier().isEmpty() ? null : artifact.getClassifier(),
+        artifact.getVersion(),
+        artifact.getFile().toPath().toAbsolutePath());
   }
 }

@@ -9,4 +9,8 @@ import java.util.List;
  * @param moving whether the same question may have another answer tomorrow, because a snapshot or a
  *     version range is in it
  */
-record ResolvedClassPath(List<Path> paths, boolean moving) {}
+record ResolvedClassPath(List<Library> libraries, boolean moving) {
+  List<Path> paths() {
+    return libraries.stream().map(Library::path).toList();
+  }
+}

@@ -35,6 +35,11 @@ public final class TargetResolver {
         || Coordinates.looksLike(word);
   }
 
+  /** Whether a word is resolved from Maven's repositories. */
+  public static boolean isCoordinates(String word) {
+    return !exists(word) && Coordinates.looksLike(word);
+  }
+
   private static boolean exists(String word) {
     try {
       return Files.exists(Path.of(word));
@@ -52,7 +57,7 @@ public final class TargetResolver {
       return suites.resolve(word);
     }
     List<Path> classPath;
-    if (!exists(word) && Coordinates.looksLike(word)) {
+    if (isCoordinates(word)) {
       classPath = fromRepositories(word);
     } else {
       try {
