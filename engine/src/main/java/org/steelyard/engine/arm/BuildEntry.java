@@ -1,6 +1,7 @@
 package org.steelyard.engine.arm;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
@@ -138,17 +139,31 @@ final class BuildEntry implements AutoCloseable {
     }
   }
 
-  /** Removes all but the log. */
+  /** Makes the place empty, but for the log. */
   void clear() throws EngineException {
-    delete(folder);
     try {
+      Files.deleteIfExists(marker());
+      delete(folder);
       Files.createDirectories(folder);
     } catch (IOException e) {
-      throw new EngineException("no folder " + folder + ": " + e.getMessage(), e);
+      throw new EngineException(folder + " cannot be cleared: " + e.getMessage(), e);
     }
   }
 
-  static void delete(Path folder) throws EngineException {
+  /**
+   * A place for a working tree that nobody else has: where an engine was killed, the build that it
+   * had started may still write to the old one.
+   */
+  Path freshTree() throws EngineException {
+    try {
+      return Files.createTempDirectory(folder, "tree");
+    } catch (IOException e) {
+      throw new EngineException("no folder in " + folder + ": " + e.getMessage(), e);
+    }
+  }
+
+  /** As far as that goes: what somebody still holds open stays. */
+  static void delete(Path folder) {
     if (!Files.exists(folder)) {
       return;
     }
@@ -156,8 +171,8 @@ final class BuildEntry implements AutoCloseable {
       for (Path path : tree.sorted(Comparator.reverseOrder()).toList()) {
         Files.deleteIfExists(path);
       }
-    } catch (IOException e) {
-      throw new EngineException(folder + " cannot be removed: " + e.getMessage(), e);
+    } catch (IOException | UncheckedIOException inUse) {
+      // The next build in this place tries again.
     }
   }
 

@@ -67,7 +67,8 @@ final class CommitBuilds {
     progress.accept("building " + what + ": " + command + ", log in " + entry.log());
     entry.clear();
     // Build tools call what they make after the folder, so that it keeps its name.
-    Path place = entry.folder().resolve("tree").resolve(root.getFileName());
+    Path fresh = entry.freshTree();
+    Path place = fresh.resolve(root.getFileName());
     try (Worktree tree = Worktree.add(repository, place, commit)) {
       tree.lay(overlay, below);
       Path folder = place.resolve(below);
@@ -76,6 +77,8 @@ final class CommitBuilds {
       if (!jars.isEmpty()) {
         entry.keep(folder, jars);
       }
+    } finally {
+      BuildEntry.delete(fresh);
     }
   }
 
