@@ -31,7 +31,16 @@ class RoomsTest {
               "org.steelyard.agent");
 
   @ParameterizedTest
-  @ValueSource(strings = {"engine.plan", "engine.run", "model", "stats", "agent.protocol"})
+  @ValueSource(
+      strings = {
+        "engine.arm",
+        "engine.config",
+        "engine.plan",
+        "engine.run",
+        "model",
+        "stats",
+        "agent.protocol"
+      })
   void allRoomsWereLookedAt(String room) {
     assertThat(OURS.stream().map(JavaClass::getPackageName)).contains("org.steelyard." + room);
   }
@@ -70,6 +79,30 @@ class RoomsTest {
                 .or(resideInAPackage("org.steelyard.model.."))
                 .or(resideInAPackage("org.steelyard.stats.."))
                 .or(resideInAPackage("org.steelyard.agent.protocol..")))
+        .check(OURS);
+  }
+
+  @Test
+  void theProjectsFileKnowsNothingOfHowThingsAreMeasured() {
+    noClasses()
+        .that()
+        .resideInAPackage("org.steelyard.engine.config..")
+        .should()
+        .dependOnClassesThat(
+            resideInAPackage("org.steelyard.engine.*..")
+                .and(resideOutsideOfPackage("org.steelyard.engine.config..")))
+        .check(OURS);
+  }
+
+  /** Naming and building arms starts no benchmark, and needs no JVM of the user's. */
+  @Test
+  void armsAreMadeWithoutMeasuring() {
+    noClasses()
+        .that()
+        .resideInAPackage("org.steelyard.engine.arm..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("org.steelyard.engine.launch..", "org.steelyard.engine.run..")
         .check(OURS);
   }
 

@@ -1,18 +1,15 @@
 package org.steelyard.engine.arm;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.steelyard.engine.UsageException;
 import org.steelyard.engine.arm.Side.Keyed;
 import org.steelyard.model.Case;
-import org.steelyard.model.Mode;
 import org.steelyard.model.PlannedCase;
 import org.steelyard.model.Settings;
 
@@ -61,8 +58,7 @@ final class Pairing {
         having.add(arm);
       }
     }
-    checkModes(benchmark, having);
-    checkThreads(benchmark, having);
+    SameMeasure.check(benchmark, having.stream().map(sides::get).toList());
     Set<String> common = commonParams(benchmark, having);
     List<Map<Case, List<Keyed>>> byKey = new ArrayList<>();
     for (Side side : sides) {
@@ -189,52 +185,6 @@ final class Pairing {
               new PlannedCase(planned.target(), planned.id(), shared.settings().get(i))));
     }
     return new ComparedCase(key, settled);
-  }
-
-  private void checkModes(String benchmark, List<Integer> having) throws UsageException {
-    Map<Integer, Set<Mode>> modes = new LinkedHashMap<>();
-    for (int arm : having) {
-      Set<Mode> its = new TreeSet<>();
-      sides.get(arm).of(benchmark).forEach(c -> its.add(c.key().mode()));
-      modes.put(arm, its);
-    }
-    if (Set.copyOf(modes.values()).size() > 1) {
-      throw new UsageException(
-          benchmark
-              + " is measured in different modes: "
-              + modes.entrySet().stream()
-                  .map(
-                      e ->
-                          e.getValue().stream()
-                                  .map(Mode::label)
-                                  .collect(Collectors.joining(" and "))
-                              + " in "
-                              + sides.get(e.getKey()).name())
-                  .collect(Collectors.joining(", "))
-              + ". Choose one mode for all arms, such as -bm avgt.");
-    }
-  }
-
-  private void checkThreads(String benchmark, List<Integer> having) throws UsageException {
-    Map<String, Set<Integer>> threads = new LinkedHashMap<>();
-    for (int arm : having) {
-      Set<Integer> its = new TreeSet<>();
-      sides.get(arm).of(benchmark).forEach(c -> its.add(c.key().threads()));
-      threads.put(sides.get(arm).name(), its);
-    }
-    if (Set.copyOf(threads.values()).size() > 1) {
-      throw new UsageException(
-          benchmark
-              + " is measured with different numbers of threads: "
-              + threads.entrySet().stream()
-                  .map(e -> numbers(e.getValue()) + " in " + e.getKey())
-                  .collect(Collectors.joining(", "))
-              + ". Choose one number for all arms, such as -t 1.");
-    }
-  }
-
-  private static String numbers(Collection<Integer> numbers) {
-    return numbers.stream().map(String::valueOf).collect(Collectors.joining(" and "));
   }
 
   private UsageException nothingInCommon() {

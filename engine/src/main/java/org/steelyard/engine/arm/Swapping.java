@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.steelyard.engine.EngineException;
 import org.steelyard.engine.UsageException;
 import org.steelyard.engine.config.NearestWord;
@@ -34,12 +35,19 @@ public final class Swapping {
 
   /**
    * @param source where the arm came from: coordinates are resolved anew, files are exchanged
-   * @return the arm with another class path and a note for each library that changed
+   * @return the arm with another class path, a name that tells it from the one it was made of, and
+   *     a note for each library that changed
    * @throws UsageException when the arm has no version of a library
    * @throws EngineException when something cannot be resolved
    */
   public Arm apply(Swap swap, ArmSource source, Arm arm) throws EngineException {
     String name = arm.target().name();
+    String renamed =
+        name
+            + " with "
+            + swap.libraries().stream()
+                .map(Coordinates::toString)
+                .collect(Collectors.joining(", "));
     List<Library> asked = new ArrayList<>();
     Map<String, Library> needed = new LinkedHashMap<>();
     collect(swap, asked, needed);
@@ -56,7 +64,7 @@ public final class Swapping {
       classPath.bring(library);
     }
     notes.addAll(classPath.notes());
-    return new Arm(new ResolvedTarget(name, classPath.paths()), notes);
+    return new Arm(new ResolvedTarget(renamed, classPath.paths()), notes);
   }
 
   private void collect(Swap swap, List<Library> asked, Map<String, Library> needed)

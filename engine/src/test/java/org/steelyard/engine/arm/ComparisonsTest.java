@@ -94,6 +94,9 @@ class ComparisonsTest {
     refused(
         () -> Comparisons.ofTargets(List.of(arm("old", throughput, time), arm("new", time)), false),
         "thrpt and avgt in old, avgt in new");
+    refused(
+        () -> Comparisons.ofTargets(List.of(arm("x", throughput), arm("x", time)), false),
+        "thrpt in x, avgt in x");
   }
 
   @Test

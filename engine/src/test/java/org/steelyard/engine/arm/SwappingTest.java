@@ -57,6 +57,7 @@ class SwappingTest {
         .startsWith("bench.jar", "netty-buffer-" + NEW + ".jar", "netty-common-" + NEW + ".jar")
         .contains("netty-buffer-tools-1.0.jar")
         .noneMatch(name -> name.contains(OLD));
+    assertThat(arm.target().name()).isEqualTo("io.netty:x with io.netty:netty-buffer:" + NEW);
     assertThat(arm.notes())
         .contains("io.netty:x: io.netty:netty-buffer " + NEW + " in place of " + OLD + ".")
         .contains("io.netty:x: io.netty:netty-common " + NEW + " in place of " + OLD + ".");
