@@ -1,15 +1,22 @@
 #!/usr/bin/env python3
-"""Does Steelyard change what JMH measures?
+"""Does Steelyard change what JMH measures, and what does it cost?
 
-The same cases with the same flags under plain JMH and under `steelyard run`, one fork of a case each,
-a group of cases in turn, in an order that is drawn. For each case: the mean of the log ratios of the paired forks with its
-95 % interval. For all cases together: the geometric mean of the ratios, its interval from the rounds
-(a round's noise is common to its cases, so the round is the sample). And the wall time of both.
+Ratios: the same cases with the same flags under plain JMH and under `steelyard run`, one fork of one
+case a call, the two forks of a pair right after each other, who is first drawn by lot, the cases of a
+round in an order that is drawn too. (Calls of many cases put minutes between the forks of a pair, in
+which the machine drifts; and JMH makes them in a fixed order, Steelyard in a shuffled one.) A fork's
+value is the log of the median of its measured iterations, as time per operation. For each case: the
+mean of the paired differences with its 95 % interval (t). For all cases: the geometric mean of the
+ratios, with the interval from the rounds (a round's noise may be common to its cases). The same from
+the means of the iterations is printed below it.
 
-Usage: benchmarks/distortion/distortion.py [rounds]   (about two minutes a round; leave the machine
-alone). Writes rounds.csv beside itself: round,tool,case,score,unit. Exit status 1 when the interval
-of the geometric mean leaves +-2 %, when a case's interval lies outside +-5 %, or when the wall time
-is more than 1.05 times that of plain JMH.
+Wall time: every suite's cases in one call, two forks each, once with either tool first.
+
+Usage: distortion.py [rounds]     measures (3 to 4 minutes a round, and 9 for the wall time) and prints;
+                                  leave the machine alone. Writes forks.csv and calls.csv beside itself.
+       distortion.py --print      prints again from these two files.
+Exit status 1 when the interval of the geometric mean leaves +-2 %, when a case's interval lies outside
++-5 %, or when the wall time is more than 1.05 times that of plain JMH.
 """
 
 import csv
@@ -23,106 +30,166 @@ import sys
 import tempfile
 import time
 
-HOME = pathlib.Path(__file__).resolve().parents[2]
 HERE = pathlib.Path(__file__).resolve().parent
-ROUNDS = int(sys.argv[1]) if len(sys.argv) > 1 else 10
-FLAGS = "-f 1 -wi 10 -w 100ms -i 10 -r 100ms".split()
-GROUPS = [
-    ("buffer", r"\.ByteBufAllocatorBenchmark\.", ["-p", "size=256,4096"]),
-    ("buffer", r"\.LiveBufferBenchmark\.replace$",
-     ["-p", "size=256", "-p", "allocator=POOLED,ADAPTIVE", "-p", "memory=HEAP"]),
-    ("http", r"\.JettyBenchmark\.measure(SumArray|BaselineHttp|SumArrayHttp)$",
-     ["-p", "size=1000000", "-p", "warmupRequests=0"]),
-    ("http", r"\.JettyControlsBenchmark\..*HandOver$", ["-p", "size=1000000"]),
-    ("rpc", r"\.RpcUtilsBenchmark\.", ["-p", "mDelay=500,2000"]),
-]
-# Student's t, two-sided 95 %, by degrees of freedom (any table).
-T = [0, 12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228, 2.201, 2.179, 2.160,
-     2.145, 2.131, 2.120, 2.110, 2.101, 2.093, 2.086]
+HOME = HERE.parents[1]
+FORKS, CALLS = HERE / "forks.csv", HERE / "calls.csv"
+FLAGS = "-wi 10 -w 100ms -i 10 -r 100ms".split()
+TOOLS = ("jmh", "steelyard")
 
 
-def plain(suite, regex, params, folder):
-    result = folder / "jmh.json"
-    jar = HOME / "suites" / suite / "target" / f"{suite}-benchmarks.jar"
-    subprocess.run(
-        ["java", "-jar", str(jar), regex, *FLAGS, *params, "-rf", "json", "-rff", str(result)],
-        check=True, stdout=subprocess.DEVNULL)
-    return json.loads(result.read_text())
+def cases():
+    """(suite, method, parameters): 24 cases, from 20 ns to 12 ms an operation."""
+    for memory in ("Heap", "Direct"):
+        for kind in ("pooled", "unpooled"):
+            for size in (4096, 65536):
+                yield "buffer", f"ByteBufAllocatorBenchmark.{kind}{memory}AllocAndFree", {"size": size}
+    for kind in ("POOLED", "ADAPTIVE"):
+        yield ("buffer", "LiveBufferBenchmark.replace",
+               {"allocator": kind, "memory": "HEAP", "size": 256})
+    for method in ("JettyBenchmark.measureSumArray", "JettyControlsBenchmark.measureSumSmallArray"):
+        yield "http", method, {"size": 1000000}
+    for method in ("JettyBenchmark.measureSumArrayHttp",
+                   "JettyControlsBenchmark.measureSumSmallArrayHttp"):
+        yield "http", method, {"size": 1000000, "warmupRequests": 0}
+    yield "http", "JettyControlsBenchmark.measureBaselinePause", {"pauseMillis": 10}
+    for delay in (500, 2000, 8000):
+        yield "rpc", "RpcUtilsBenchmark.delayBaseline", {"mDelay": delay}
+        for variant in ("before", "after"):
+            yield "rpc", "RpcUtilsBenchmark.testCallAndReturn", {"mDelay": delay, "variant": variant}
 
 
-def steelyard(suite, regex, params, folder):
-    run = folder / "run"
-    subprocess.run(
-        [str(HOME / "steelyard"), "run", suite, regex, *FLAGS, *params, "-q", "--out", str(run)],
-        check=True, stdout=subprocess.DEVNULL)
-    return json.loads((run / "jmh.json").read_text())
+def command(tool, suite, regexes, params, forks, folder):
+    given = [word for key, value in params.items() for word in ("-p", f"{key}={value}")]
+    flags = [*regexes, *FLAGS, "-f", str(forks), *given]
+    if tool == "jmh":
+        jar = HOME / "suites" / suite / "target" / f"{suite}-benchmarks.jar"
+        return ["java", "-jar", str(jar), *flags, "-rf", "json", "-rff", str(folder / "jmh.json")]
+    return [str(HOME / "steelyard"), "run", suite, *flags, "-q", "--out", str(folder)]
 
 
-def measure(tool, group):
-    rows = {}
+def call(tool, suite, regexes, params, forks):
+    """Returns JMH's own result records, and the wall time in seconds."""
     with tempfile.TemporaryDirectory() as temp:
+        folder = pathlib.Path(temp) / "run"
+        folder.mkdir()
         start = time.monotonic()
-        results = tool(*group, pathlib.Path(temp))
-        seconds = time.monotonic() - start
-    for r in results:
-        params = ",".join(f"{k}={v}" for k, v in sorted(r.get("params", {}).items()))
-        name = r["benchmark"].split(".suites.")[1] + (f" ({params})" if params else "")
-        metric = r["primaryMetric"]
-        # As time, whatever the mode: more is slower.
-        sign = -1 if metric["scoreUnit"].startswith("ops/") else 1
-        rows[name] = (sign * math.log(metric["score"]), metric["score"], metric["scoreUnit"])
-    return rows, seconds
+        subprocess.run(command(tool, suite, regexes, params, forks, folder),
+                       check=True, stdout=subprocess.DEVNULL)
+        return json.loads((folder / "jmh.json").read_text()), time.monotonic() - start
 
 
-def interval(values):
-    half = T[len(values) - 1] * statistics.stdev(values) / math.sqrt(len(values))
-    return statistics.mean(values) - half, statistics.mean(values) + half
+def values(record):
+    """Log time per operation of a fork: by the median of its iterations, and by their mean."""
+    metric = record["primaryMetric"]
+    # As time, whatever the mode: more is slower.
+    sign = -1 if metric["scoreUnit"].startswith("ops/") else 1
+    iterations = metric["rawData"][0]
+    return sign * math.log(statistics.median(iterations)), sign * math.log(metric["score"])
+
+
+def measure_ratios(rounds):
+    draw = random.Random(1)
+    with open(FORKS, "w", newline="") as file:
+        kept = csv.writer(file)
+        kept.writerow(["round", "tool", "case", "logMedian", "logMean"])
+        for number in range(rounds):
+            order = list(cases())
+            draw.shuffle(order)
+            for suite, method, params in order:
+                name = f"{suite} {method} " + ",".join(f"{k}={v}" for k, v in params.items())
+                for tool in draw.sample(TOOLS, 2):
+                    records, _ = call(tool, suite, [rf"\.{method.replace('.', '[.]')}$"], params, 1)
+                    if len(records) != 1:
+                        sys.exit(f"{tool} made {len(records)} results of {name}")
+                    kept.writerow([number, tool, name, *values(records[0])])
+                    file.flush()
+            print(f"round {number + 1} of {rounds}", file=sys.stderr, flush=True)
+
+
+def measure_calls():
+    params = {"buffer": {"size": 4096, "allocator": "POOLED,ADAPTIVE", "memory": "HEAP"},
+              "http": {"size": 1000000, "warmupRequests": 0}, "rpc": {"mDelay": "500,2000,8000"}}
+    with open(CALLS, "w", newline="") as file:
+        kept = csv.writer(file)
+        kept.writerow(["order", "tool", "suite", "forks", "seconds"])
+        for order in (TOOLS, TOOLS[::-1]):
+            for suite, given in params.items():
+                methods = sorted({rf"\.{m}$" for s, m, _ in cases() if s == suite})
+                for tool in order:
+                    records, seconds = call(tool, suite, methods, given, 2)
+                    kept.writerow([order[0], tool, suite, 2 * len(records), seconds])
+                    file.flush()
+
+
+def half_width(sample):
+    """Of the 95 % interval of the mean, from Student's t."""
+    return t_quantile(len(sample) - 1) * statistics.stdev(sample) / math.sqrt(len(sample))
+
+
+def t_quantile(df):
+    """The 97.5 % point of Student's t: solves the distribution by Simpson's rule, to 1e-6."""
+    scale = math.exp(math.lgamma((df + 1) / 2) - math.lgamma(df / 2)) / math.sqrt(df * math.pi)
+
+    def below(t, steps=2000):
+        h = t / steps
+        ys = [scale * (1 + (i * h) ** 2 / df) ** (-(df + 1) / 2) for i in range(steps + 1)]
+        return 0.5 + h / 3 * (ys[0] + ys[-1] + 4 * sum(ys[1:-1:2]) + 2 * sum(ys[2:-1:2]))
+
+    low, high = 1.0, 20.0
+    while high - low > 1e-6:
+        middle = (low + high) / 2
+        low, high = (middle, high) if below(middle) < 0.975 else (low, middle)
+    return low
 
 
 def percent(log):
     return f"{100 * math.expm1(log):+.2f} %"
 
 
-def main():
-    draw = random.Random(1)
-    differences, times = {}, {"jmh": 0.0, "steelyard": 0.0}
-    subprocess.run([str(HOME / "steelyard"), "--version"], check=True, stdout=subprocess.DEVNULL)
-    with open(HERE / "rounds.csv", "w", newline="") as file:
-        kept = csv.writer(file)
-        kept.writerow(["round", "tool", "case", "score", "unit"])
-        for number in range(ROUNDS):
-            rows = {"jmh": {}, "steelyard": {}}
-            for group in GROUPS:
-                order = [("jmh", plain), ("steelyard", steelyard)]
-                draw.shuffle(order)
-                for name, tool in order:
-                    some, seconds = measure(tool, group)
-                    rows[name].update(some)
-                    times[name] += seconds
-                    for case, (_, score, unit) in some.items():
-                        kept.writerow([number, name, case, score, unit])
-            if rows["jmh"].keys() != rows["steelyard"].keys():
-                sys.exit("the two did not measure the same cases")
-            for case in rows["jmh"]:
-                difference = rows["steelyard"][case][0] - rows["jmh"][case][0]
-                differences.setdefault(case, []).append(difference)
-            print(f"round {number + 1} of {ROUNDS}", file=sys.stderr, flush=True)
+def show():
+    pairs = {}
+    with open(FORKS, newline="") as file:
+        for row in csv.DictReader(file):
+            pairs.setdefault(row["case"], {}).setdefault(int(row["round"]), {})[row["tool"]] = row
+    rounds = min(len(of_case) for of_case in pairs.values())
     well = True
-    print(f"{len(differences)} cases, {ROUNDS} rounds; time under Steelyard against plain JMH")
-    for case, values in differences.items():
-        low, high = interval(values)
-        outside = low > math.log(1.05) or high < math.log(0.95)
+
+    def differences(value):
+        return {case: [float(of_case[r]["steelyard"][value]) - float(of_case[r]["jmh"][value])
+                       for r in range(rounds)] for case, of_case in pairs.items()}
+
+    print(f"{len(pairs)} cases, {rounds} pairs of forks each; "
+          "time an operation under Steelyard against plain JMH")
+    medians = differences("logMedian")
+    for case, sample in sorted(medians.items()):
+        mean, half = statistics.mean(sample), half_width(sample)
+        outside = mean - half > math.log(1.05) or mean + half < math.log(0.95)
         well &= not outside
-        print(f"  {percent(statistics.mean(values)):>9}  [{percent(low)}, {percent(high)}]  {case}"
+        print(f"  {percent(mean):>9}  [{percent(mean - half):>9}, {percent(mean + half):>9}]  {case}"
               + ("  OUTSIDE" if outside else ""))
-    rounds = [statistics.mean(v[i] for v in differences.values()) for i in range(ROUNDS)]
-    low, high = interval(rounds)
-    well &= low >= math.log(0.98) and high <= math.log(1.02)
-    print(f"geometric mean {percent(statistics.mean(rounds))}  [{percent(low)}, {percent(high)}]")
-    ratio = times["steelyard"] / times["jmh"]
+    for name, of_case in (("medians", medians), ("means", differences("logMean"))):
+        of_round = [statistics.mean(v[r] for v in of_case.values()) for r in range(rounds)]
+        mean, half = statistics.mean(of_round), half_width(of_round)
+        print(f"geometric mean, forks by the {name} of their iterations: "
+              f"{percent(mean)}  [{percent(mean - half)}, {percent(mean + half)}]")
+        if name == "medians":
+            well &= mean - half >= math.log(0.98) and mean + half <= math.log(1.02)
+    seconds = {tool: 0.0 for tool in TOOLS}
+    forks = 0
+    with open(CALLS, newline="") as file:
+        for row in csv.DictReader(file):
+            seconds[row["tool"]] += float(row["seconds"])
+            forks += int(row["forks"]) if row["tool"] == "jmh" else 0
+    ratio = seconds["steelyard"] / seconds["jmh"]
     well &= ratio <= 1.05
-    print(f"wall time {times['steelyard']:.0f} s against {times['jmh']:.0f} s: {ratio:.3f} times")
+    print(f"wall time of {forks} forks of 2 s in 6 calls: {seconds['steelyard']:.1f} s "
+          f"against {seconds['jmh']:.1f} s: {ratio:.3f} times")
     return 0 if well else 1
 
 
-sys.exit(main())
+if __name__ == "__main__":
+    if sys.argv[1:] != ["--print"]:
+        subprocess.run([str(HOME / "steelyard"), "--version"], check=True, stdout=subprocess.DEVNULL)
+        measure_calls()
+        measure_ratios(int(sys.argv[1]) if len(sys.argv) > 1 else 12)
+    sys.exit(show())

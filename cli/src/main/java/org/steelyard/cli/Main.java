@@ -47,6 +47,7 @@ public final class Main {
             .addSubcommand("run", new RunCommand(terminal, args))
             .addSubcommand("list", new ListCommand(terminal))
             .addSubcommand("resume", new ResumeCommand(terminal))
+            .addSubcommand("replay", new ReplayCommand(terminal))
             .setOut(out)
             .setErr(err)
             .setPosixClusteredShortOptionsAllowed(false)

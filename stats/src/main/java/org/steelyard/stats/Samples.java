@@ -1,5 +1,7 @@
 package org.steelyard.stats;
 
+import java.util.Arrays;
+
 /** Moments of a sample. Every method wants at least one value; empty samples give NaN. */
 public final class Samples {
   private Samples() {}
@@ -23,5 +25,13 @@ public final class Samples {
       squares += (value - mean) * (value - mean);
     }
     return squares / (values.length - 1);
+  }
+
+  /** The median of {@code values[from]} to {@code values[to - 1]}; at least one value. */
+  public static double median(double[] values, int from, int to) {
+    double[] sorted = Arrays.copyOfRange(values, from, to);
+    Arrays.sort(sorted);
+    int middle = sorted.length / 2;
+    return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
   }
 }
