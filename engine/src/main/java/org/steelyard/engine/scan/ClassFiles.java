@@ -6,11 +6,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
 
 /** Finds the bytes of classes and resources on a class path, without loading any of them. */
 public final class ClassFiles implements AutoCloseable {
@@ -42,8 +47,36 @@ public final class ClassFiles implements AutoCloseable {
   /**
    * @param internalName with slashes, as in class files
    */
-  Optional<byte[]> bytes(String internalName) {
+  private Optional<byte[]> bytes(String internalName) {
     return seen.computeIfAbsent(internalName, name -> resource(name + ".class"));
+  }
+
+  /**
+   * Shows a class and its superclasses to a visitor each, itself first. What is not there or cannot
+   * be read ends it: then what is above is unknown, too.
+   *
+   * @param internalName with slashes, as in class files
+   * @param parsing what to skip, as {@link ClassReader} names it
+   * @return the visitors of the classes that were read whole
+   */
+  <V extends ClassVisitor> List<V> hierarchy(
+      String internalName, int parsing, Supplier<V> visitors) {
+    List<V> visited = new ArrayList<>();
+    // Broken classes may extend each other.
+    Set<String> names = new HashSet<>();
+    String name = internalName;
+    while (name != null && names.add(name) && bytes(name).isPresent()) {
+      V visitor = visitors.get();
+      try {
+        ClassReader reader = new ClassReader(bytes(name).get());
+        reader.accept(visitor, parsing);
+        name = reader.getSuperName();
+      } catch (RuntimeException newerOrBroken) {
+        break;
+      }
+      visited.add(visitor);
+    }
+    return visited;
   }
 
   /** The first resource of that name. */

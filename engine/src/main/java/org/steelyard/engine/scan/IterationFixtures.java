@@ -1,10 +1,11 @@
 package org.steelyard.engine.scan;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import org.objectweb.asm.AnnotationVisitor;
 import org.objectweb.asm.ClassReader;
@@ -15,8 +16,8 @@ import org.objectweb.asm.Type;
 import org.steelyard.model.Benchmark;
 
 /**
- * Finds benchmarks with a set-up or tear-down around every iteration, in their own class or in a
- * state they take, superclasses included.
+ * Finds benchmarks with a set-up or tear-down around every iteration, in their own class, in a
+ * state they take, or in one that a set-up or tear-down of these takes; superclasses included.
  */
 public final class IterationFixtures {
   private static final String JMH = "Lorg/openjdk/jmh/annotations/";
@@ -24,7 +25,7 @@ public final class IterationFixtures {
   private static final String BENCHMARK = JMH + "Benchmark;";
 
   private final ClassFiles classes;
-  private final Map<String, ClassFacts> facts = new HashMap<>();
+  private final Map<String, List<ClassFacts>> facts = new HashMap<>();
 
   public IterationFixtures(ClassFiles classes) {
     this.classes = classes;
@@ -32,57 +33,41 @@ public final class IterationFixtures {
 
   /** Whether an iteration of this benchmark has a fixture of its own. */
   public boolean has(Benchmark benchmark) {
-    Set<String> states = new HashSet<>();
     String type = benchmark.className().replace('.', '/');
-    hierarchy(type).forEach(name -> states.addAll(facts(name).benchmarkStates));
-    states.add(type);
-    return states.stream()
-        .anyMatch(state -> hierarchy(state).stream().anyMatch(n -> facts(n).iterationFixture));
-  }
-
-  /** A class and its superclasses; broken ones may extend each other. */
-  private Set<String> hierarchy(String type) {
-    Set<String> names = new LinkedHashSet<>();
-    for (String name = type; name != null && names.add(name); ) {
-      name = facts(name).superName;
+    Deque<String> open = new ArrayDeque<>(List.of(type));
+    facts(type).forEach(f -> open.addAll(f.benchmarkStates));
+    Set<String> seen = new HashSet<>();
+    while (!open.isEmpty()) {
+      String state = open.remove();
+      if (seen.add(state)) {
+        if (facts(state).stream().anyMatch(f -> f.iterationFixture)) {
+          return true;
+        }
+        facts(state).forEach(f -> open.addAll(f.fixtureStates));
+      }
     }
-    return names;
+    return false;
   }
 
-  private ClassFacts facts(String internalName) {
+  /** Of a class and its superclasses. One that we cannot read keeps the usual iteration length. */
+  private List<ClassFacts> facts(String internalName) {
     return facts.computeIfAbsent(
         internalName,
-        name -> {
-          ClassFacts found = new ClassFacts();
-          Optional<byte[]> bytes = classes.bytes(name);
-          if (bytes.isPresent()) {
-            try {
-              new ClassReader(bytes.get())
-                  .accept(
-                      found,
-                      ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
-            } catch (RuntimeException newerOrBroken) {
-              // A class we cannot read keeps the usual iteration length.
-            }
-          }
-          return found;
-        });
+        name ->
+            classes.hierarchy(
+                name,
+                ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES,
+                ClassFacts::new));
   }
 
   /** What matters of one class. */
   private static final class ClassFacts extends ClassVisitor {
-    private String superName;
     private boolean iterationFixture;
     private final Set<String> benchmarkStates = new HashSet<>();
+    private final Set<String> fixtureStates = new HashSet<>();
 
     ClassFacts() {
       super(Opcodes.ASM9);
-    }
-
-    @Override
-    public void visit(
-        int version, int access, String name, String signature, String parent, String[] i) {
-      superName = "java/lang/Object".equals(parent) ? null : parent;
     }
 
     @Override
@@ -92,15 +77,23 @@ public final class IterationFixtures {
         @Override
         public AnnotationVisitor visitAnnotation(String annotation, boolean visible) {
           if (BENCHMARK.equals(annotation)) {
-            for (Type argument : Type.getArgumentTypes(descriptor)) {
-              if (argument.getSort() == Type.OBJECT) {
-                benchmarkStates.add(argument.getInternalName());
-              }
-            }
+            addArguments(descriptor, benchmarkStates);
           }
-          return FIXTURES.contains(annotation) ? new LevelVisitor() : null;
+          if (FIXTURES.contains(annotation)) {
+            addArguments(descriptor, fixtureStates);
+            return new LevelVisitor();
+          }
+          return null;
         }
       };
+    }
+
+    private static void addArguments(String descriptor, Set<String> states) {
+      for (Type argument : Type.getArgumentTypes(descriptor)) {
+        if (argument.getSort() == Type.OBJECT) {
+          states.add(argument.getInternalName());
+        }
+      }
     }
 
     private final class LevelVisitor extends AnnotationVisitor {

@@ -3,7 +3,6 @@ package org.steelyard.engine.scan;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
@@ -29,37 +28,23 @@ public final class LauncherFlags {
   public List<String> of(String className) {
     Set<String> flags = new LinkedHashSet<>();
     boolean buildsOptions = false;
-    for (String name = className.replace('.', '/'); name != null; ) {
-      Optional<byte[]> bytes = classes.bytes(name);
-      if (bytes.isEmpty()) {
-        break;
-      }
-      Code code = new Code();
-      try {
-        new ClassReader(bytes.get()).accept(code, ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
-      } catch (RuntimeException newerOrBroken) {
-        break;
-      }
+    for (Code code :
+        classes.hierarchy(
+            className.replace('.', '/'),
+            ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES,
+            Code::new)) {
       flags.addAll(code.flags);
       buildsOptions |= code.buildsOptions;
-      name = code.superName;
     }
     return buildsOptions ? new ArrayList<>(flags) : List.of();
   }
 
   private static final class Code extends ClassVisitor {
-    private String superName;
     private boolean buildsOptions;
     private final Set<String> flags = new LinkedHashSet<>();
 
     Code() {
       super(Opcodes.ASM9);
-    }
-
-    @Override
-    public void visit(
-        int version, int access, String name, String signature, String parent, String[] i) {
-      superName = "java/lang/Object".equals(parent) ? null : parent;
     }
 
     @Override

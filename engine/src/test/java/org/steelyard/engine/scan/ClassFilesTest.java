@@ -9,6 +9,9 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Opcodes;
 import org.steelyard.engine.scripted.Plans;
 import org.steelyard.model.Mode;
 import org.steelyard.model.Settings;
@@ -56,6 +59,50 @@ class ClassFilesTest {
     newer[6] = 3;
     Path jar = TestClasses.jar(temp.resolve("newer.jar"), FILE, newer);
     assertThat(scan(jar, NAME)).isFalse();
+  }
+
+  @Test
+  void classesThatExtendEachOtherAreReadOnceEach() throws Exception {
+    Path folder = Files.createDirectories(temp.resolve("circle"));
+    extending(folder, "Egg", "Hen");
+    extending(folder, "Hen", "Egg");
+    try (ClassFiles classes = new ClassFiles(List.of(folder))) {
+      assertThat(classes.hierarchy("Egg", 0, Named::new))
+          .extracting(n -> n.name)
+          .containsExactly("Egg", "Hen");
+    }
+  }
+
+  @Test
+  void theClassPathEndsTheHierarchyNotTheJdk() throws Exception {
+    Path folder = Files.createDirectories(temp.resolve("open"));
+    extending(folder, "Chick", "Hen");
+    extending(folder, "Hen", "java/util/ArrayList");
+    try (ClassFiles classes = new ClassFiles(List.of(folder))) {
+      assertThat(classes.hierarchy("Chick", 0, Named::new))
+          .extracting(n -> n.name)
+          .containsExactly("Chick", "Hen");
+    }
+  }
+
+  private static final class Named extends ClassVisitor {
+    private String name;
+
+    Named() {
+      super(Opcodes.ASM9);
+    }
+
+    @Override
+    public void visit(
+        int version, int access, String name, String signature, String parent, String[] i) {
+      this.name = name;
+    }
+  }
+
+  private static void extending(Path folder, String name, String parent) throws Exception {
+    ClassWriter writer = new ClassWriter(0);
+    writer.visit(Opcodes.V1_8, Opcodes.ACC_PUBLIC, name, null, parent, null);
+    Files.write(folder.resolve(name + ".class"), writer.toByteArray());
   }
 
   private static boolean scan(Path jar, String type) throws Exception {

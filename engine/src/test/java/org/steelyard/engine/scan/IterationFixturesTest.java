@@ -17,14 +17,22 @@ class IterationFixturesTest {
         ScannedBenchmarks.OwnFixture.class,
         ScannedBenchmarks.InheritedFixture.class,
         ScannedBenchmarks.StateFixture.class,
-        ScannedBenchmarks.InheritsTheBenchmarkWithTheState.class
+        ScannedBenchmarks.InheritsTheBenchmarkWithTheState.class,
+        ScannedBenchmarks.OwnSetUpTakesTheState.class,
+        ScannedBenchmarks.StateOfAState.class,
+        ScannedBenchmarks.StateOfAStateOfAState.class
       })
-  void aFixtureIsFoundInTheClassItsParentsAndItsStates(Class<?> type) throws Exception {
+  void aFixtureIsFoundInTheClassItsParentsItsStatesAndTheirs(Class<?> type) throws Exception {
     assertThat(has(type.getName())).isTrue();
   }
 
   @ParameterizedTest
-  @ValueSource(classes = {ScannedBenchmarks.Plain.class, ScannedBenchmarks.OnlyNamesTheState.class})
+  @ValueSource(
+      classes = {
+        ScannedBenchmarks.Plain.class,
+        ScannedBenchmarks.OnlyNamesTheState.class,
+        ScannedBenchmarks.StateThatOnlyMentionsIt.class
+      })
   void otherLevelsAndOtherMethodsAreNoFixtureOfAnIteration(Class<?> type) throws Exception {
     assertThat(has(type.getName())).isFalse();
   }

@@ -53,6 +53,50 @@ final class ScannedBenchmarks {
 
   static class InheritsTheBenchmarkWithTheState extends StateFixture {}
 
+  @State(Scope.Benchmark)
+  static class SetUpWithTheState {
+    @Setup
+    public void start(FilledAnewByItsParent state) {}
+  }
+
+  @State(Scope.Benchmark)
+  static class TornDownWithThat {
+    @TearDown
+    public void stop(SetUpWithTheState state) {}
+  }
+
+  static class StateOfAState {
+    @Benchmark
+    public void measure(SetUpWithTheState state) {}
+  }
+
+  static class StateOfAStateOfAState {
+    @Benchmark
+    public void measure(TornDownWithThat state) {}
+  }
+
+  @State(Scope.Thread)
+  static class OwnSetUpTakesTheState {
+    @Setup
+    public void start(FilledAnew state) {}
+
+    @Benchmark
+    public void measure() {}
+  }
+
+  @State(Scope.Benchmark)
+  static class OnlyMentionsTheState {
+    @Setup
+    public void start(Plain state) {}
+
+    void reset(FilledAnew state) {}
+  }
+
+  static class StateThatOnlyMentionsIt {
+    @Benchmark
+    public void measure(OnlyMentionsTheState state) {}
+  }
+
   static class OnlyNamesTheState {
     void notMeasured(FilledAnew state) {}
 
