@@ -7,7 +7,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.steelyard.engine.UsageException;
 import org.steelyard.engine.launch.ForkTask;
@@ -58,6 +61,16 @@ final class EventsFile implements RunListener, AutoCloseable {
     }
   }
 
+  /** An event of a fork: which one it is, then what is told of it. */
+  private void write(String event, ForkTask task, Object... namesAndValues) {
+    List<Object> all =
+        new ArrayList<>(
+            List.of(
+                "case", task.planned().id(), "caseIndex", task.caseIndex(), "round", task.round()));
+    all.addAll(Arrays.asList(namesAndValues));
+    write(event, all.toArray());
+  }
+
   @Override
   public void started(Plan plan, int total, int done) {
     write(
@@ -66,16 +79,7 @@ final class EventsFile implements RunListener, AutoCloseable {
 
   @Override
   public void forkStarted(ForkTask task, double secondsLeft) {
-    write(
-        "fork-started",
-        "case",
-        task.planned().id(),
-        "caseIndex",
-        task.caseIndex(),
-        "round",
-        task.round(),
-        "secondsLeft",
-        secondsLeft);
+    write("fork-started", task, "secondsLeft", secondsLeft);
   }
 
   @Override
@@ -96,12 +100,7 @@ final class EventsFile implements RunListener, AutoCloseable {
   public void forkEnded(ForkTask task, Fork fork) {
     write(
         "fork-ended",
-        "case",
-        task.planned().id(),
-        "caseIndex",
-        task.caseIndex(),
-        "round",
-        task.round(),
+        task,
         "failed",
         fork.failed(),
         "cause",
@@ -112,16 +111,7 @@ final class EventsFile implements RunListener, AutoCloseable {
 
   @Override
   public void leftOut(ForkTask task, String reason) {
-    write(
-        "left-out",
-        "case",
-        task.planned().id(),
-        "caseIndex",
-        task.caseIndex(),
-        "round",
-        task.round(),
-        "reason",
-        reason);
+    write("left-out", task, "reason", reason);
   }
 
   @Override

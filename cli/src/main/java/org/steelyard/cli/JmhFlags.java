@@ -1,5 +1,6 @@
 package org.steelyard.cli;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -8,6 +9,8 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.steelyard.engine.UsageException;
+import org.steelyard.engine.plan.Request;
+import org.steelyard.model.Effort;
 import org.steelyard.model.Mode;
 import org.steelyard.model.Settings;
 import picocli.CommandLine.Option;
@@ -135,16 +138,30 @@ final class JmhFlags {
   @Option(names = "-jvmArgsAppend", paramLabel = "<args>", description = "JVM arguments behind.")
   private @Nullable List<String> jvmArgsAppend;
 
-  @Nullable String jvm() {
-    return jvm;
+  /**
+   * What is asked for, with these flags, of a target's benchmarks.
+   *
+   * @param effort null leaves it to annotations and default
+   * @param everyCase not only the published or the first ones
+   * @throws UsageException when a value is out of its range
+   */
+  Request request(TargetOptions target, @Nullable Effort effort, boolean everyCase)
+      throws UsageException {
+    return new Request(
+        target.regexes(), excludes, settings(), params(), modes(), effort, everyCase);
+  }
+
+  /**
+   * The command of the JVM to measure on: ours, where none is named.
+   *
+   * @throws UsageException when there is none of that name
+   */
+  Path java() throws UsageException {
+    return jvm == null ? Home.ownJvm() : Home.jvm(jvm);
   }
 
   boolean failEarly() {
     return Boolean.TRUE.equals(failOnError);
-  }
-
-  List<String> excludes() {
-    return excludes;
   }
 
   List<String> profilers() {
@@ -154,7 +171,7 @@ final class JmhFlags {
   /**
    * @throws UsageException when a value is out of its range
    */
-  Settings settings() throws UsageException {
+  private Settings settings() throws UsageException {
     if (forks != null && forks == 0) {
       throw new UsageException(
           "-f 0 would measure inside the host, where benchmarks disturb each other; Steelyard always"
@@ -249,7 +266,7 @@ final class JmhFlags {
   /**
    * @throws UsageException when there is no such mode
    */
-  List<Mode> modes() throws UsageException {
+  private List<Mode> modes() throws UsageException {
     List<Mode> all = new ArrayList<>();
     for (String mode : modes) {
       try {
@@ -267,7 +284,7 @@ final class JmhFlags {
   /**
    * @throws UsageException when one is not written as name=value
    */
-  Map<String, List<String>> params() throws UsageException {
+  private Map<String, List<String>> params() throws UsageException {
     Map<String, List<String>> all = new LinkedHashMap<>();
     for (String param : params) {
       String[] pair = param.split("=", 2);

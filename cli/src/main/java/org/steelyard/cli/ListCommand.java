@@ -1,13 +1,11 @@
 package org.steelyard.cli;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.steelyard.engine.EngineException;
-import org.steelyard.engine.plan.Request;
 import org.steelyard.engine.run.Listing;
 import org.steelyard.model.Case;
 import org.steelyard.model.Effort;
@@ -40,23 +38,12 @@ final class ListCommand implements Callable<Integer> {
   @Override
   public Integer call() throws EngineException {
     terminal.tell(options.quiet, options.verbose);
-    Request request =
-        new Request(
-            target.regexes(),
-            flags.excludes(),
-            flags.settings(),
-            flags.params(),
-            flags.modes(),
-            null,
-            true);
-    String jvm = flags.jvm();
-    Path java = jvm == null ? Home.ownJvm() : Home.jvm(jvm);
     List<Listing> listings =
         Listing.of(
             target.resolve(terminal),
-            java,
+            flags.java(),
             Home.agent(),
-            request,
+            flags.request(target, null, true),
             Runtime.getRuntime().availableProcessors());
     terminal.result(json ? json(listings) : text(listings));
     return Exit.WELL;

@@ -107,19 +107,12 @@ final class RunCommand implements Callable<Integer> {
 
   private Prepared prepare() throws EngineException {
     Request request =
-        new Request(
-            target.regexes(),
-            flags.excludes(),
-            flags.settings(),
-            flags.params(),
-            flags.modes(),
-            effort != null ? effort : target.isAllSuites() ? Effort.QUICK : null,
-            all);
+        flags.request(
+            target, effort != null ? effort : target.isAllSuites() ? Effort.QUICK : null, all);
     if (budget != null && budget <= 0) {
       throw new UsageException("--budget must be more than nothing");
     }
-    String jvm = flags.jvm();
-    Path java = jvm == null ? Home.ownJvm() : Home.jvm(jvm);
+    Path java = flags.java();
     List<ResolvedTarget> targets = target.resolve(terminal);
     terminal.progress("reading the list of benchmarks");
     Prepared prepared =

@@ -254,6 +254,14 @@ class SoundTest {
                         : n.equals("fork-ended") ? ")" : n.equals("iteration") ? "i" : "")
             .collect(Collectors.joining());
     assertThat(word).matches("([(]iiiii[)]){22}");
+    JsonNode first = lines.get(1);
+    JsonNode last = lines.get(lines.size() - 2);
+    assertThat(first.propertyNames())
+        .containsExactly("event", "at", "case", "caseIndex", "round", "secondsLeft");
+    assertThat(last.propertyNames())
+        .containsExactly("event", "at", "case", "caseIndex", "round", "failed", "cause", "unit");
+    JsonNode planned = run.plan().get("cases").get(last.get("caseIndex").asInt());
+    assertThat(last.get("case")).isEqualTo(planned.get("id"));
     assertThat(lines.get(lines.size() - 1).get("state").asString()).isEqualTo("complete");
     assertThat(lines.stream().map(l -> Instant.parse(l.get("at").asString()))).isSorted();
   }
