@@ -4,11 +4,16 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.steelyard.engine.EngineException;
 import org.steelyard.engine.UsageException;
 import org.steelyard.model.RunDocument;
+import org.steelyard.report.JmhCsv;
 import org.steelyard.report.JmhJson;
+import org.steelyard.report.JmhLatex;
+import org.steelyard.report.JmhTable;
 import org.steelyard.report.RunText;
 import picocli.CommandLine.Option;
 
@@ -16,11 +21,26 @@ import picocli.CommandLine.Option;
  * JMH's flags for result files, for the scripts that have them; the run folder has it all anyway.
  */
 final class JmhResultFiles {
+  /** JMH's names for its formats. */
+  private enum Format {
+    TEXT(JmhTable::asJmh),
+    CSV(JmhCsv::of),
+    SCSV(JmhCsv::withSemicolons),
+    JSON(JmhJson::of),
+    LATEX(JmhLatex::of);
+
+    private final Function<RunDocument, String> text;
+
+    Format(Function<RunDocument, String> text) {
+      this.text = text;
+    }
+  }
+
   @Option(
       names = "-rf",
       paramLabel = "<format>",
-      description = "Format of the -rff file: json or text.")
-  private @Nullable String format;
+      description = "Format of the -rff file: text, csv, scsv, json or latex. Default: csv.")
+  private @Nullable String name;
 
   @Option(names = "-rff", paramLabel = "<file>", description = "Write the results to a file, too.")
   private @Nullable Path results;
@@ -35,9 +55,7 @@ final class JmhResultFiles {
    * @throws UsageException before anything runs, when the result could not be written afterwards
    */
   void check() throws UsageException {
-    if (format != null && !isText() && !format.equalsIgnoreCase("json")) {
-      throw new UsageException("-rf " + format + ": json or text");
-    }
+    format();
     for (Path file : new Path[] {results, output}) {
       Path folder = file == null ? null : file.toAbsolutePath().getParent();
       if (folder != null && !Files.isWritable(folder)) {
@@ -46,18 +64,27 @@ final class JmhResultFiles {
     }
   }
 
-  private boolean isText() {
-    return format != null && format.equalsIgnoreCase("text");
+  /** That of JMH, where none is named. */
+  private Format format() throws UsageException {
+    if (name == null) {
+      return Format.CSV;
+    }
+    for (Format format : Format.values()) {
+      if (format.name().equalsIgnoreCase(name)) {
+        return format;
+      }
+    }
+    throw new UsageException("-rf " + name + ": one of text, csv, scsv, json, latex");
   }
 
   void write(RunDocument run) throws EngineException {
     if (output != null) {
       write(output, RunText.of(run));
     }
-    if (format != null || results != null) {
-      String name = "jmh-result." + (isText() ? "text" : "json");
-      write(
-          results != null ? results : Path.of(name), isText() ? RunText.of(run) : JmhJson.of(run));
+    if (name != null || results != null) {
+      Format format = format();
+      Path usual = Path.of("jmh-result." + format.name().toLowerCase(Locale.ROOT));
+      write(results != null ? results : usual, format.text.apply(run));
     }
   }
 

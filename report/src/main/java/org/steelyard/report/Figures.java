@@ -1,6 +1,7 @@
 package org.steelyard.report;
 
 import java.util.Locale;
+import org.steelyard.model.Estimate;
 
 /** Numbers as people read them. */
 public final class Figures {
@@ -20,7 +21,7 @@ public final class Figures {
       if (score == 0) {
         return "≈ 0";
       }
-      return "≈ 10" + superscript((int) Math.round(Math.log10(Math.abs(score))));
+      return "≈ 10" + superscript(magnitude(score));
     }
     return String.format(Locale.ROOT, "%.3f", score);
   }
@@ -28,6 +29,16 @@ public final class Figures {
   /** An error as JMH prints it. */
   static String error(double error) {
     return isApproximate(error) ? "0.001" : String.format(Locale.ROOT, "%.3f", error);
+  }
+
+  /** The power of ten that is nearest to a score other than 0. */
+  static int magnitude(double score) {
+    return (int) Math.round(Math.log10(Math.abs(score)));
+  }
+
+  /** Whether an error is shown: beside a magnitude it would say nothing. */
+  static boolean hasError(Estimate estimate) {
+    return estimate.error() != null && !isApproximate(estimate.value());
   }
 
   static boolean isApproximate(double score) {

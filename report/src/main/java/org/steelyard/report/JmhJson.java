@@ -13,6 +13,7 @@ import org.steelyard.model.Mode;
 import org.steelyard.model.RunDocument;
 import org.steelyard.model.Score;
 import org.steelyard.model.Settings;
+import org.steelyard.model.Target;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -26,6 +27,9 @@ public final class JmhJson {
     0.00, 50.0, 90, 95, 99, 99.9, 99.99, 99.999, 99.9999, 100
   };
 
+  private static final ForkJvm UNKNOWN =
+      new ForkJvm(null, null, null, null, List.of(), null, null, null, null, null);
+
   private static final JsonMapper MAPPER = Json.document();
 
   private JmhJson() {}
@@ -34,30 +38,38 @@ public final class JmhJson {
     ArrayNode all = MAPPER.createArrayNode();
     for (CaseResult result : run.cases()) {
       if (result.score() != null) {
-        all.add(entry(result));
+        all.add(entry(result, jmh(run, result)));
       }
     }
     return MAPPER.writeValueAsString(all) + "\n";
   }
 
-  private static ObjectNode entry(CaseResult result) {
+  private static @Nullable String jmh(RunDocument run, CaseResult result) {
+    return run.targets().stream()
+        .filter(t -> t.name().equals(result.target()))
+        .map(Target::jmh)
+        .findFirst()
+        .orElse(null);
+  }
+
+  private static ObjectNode entry(CaseResult result, @Nullable String jmh) {
     List<Fork> forks = result.forks().stream().filter(f -> !f.failed()).toList();
-    @Nullable ForkJvm jvm = forks.get(0).jvm();
+    ForkJvm jvm =
+        forks.stream().map(Fork::jvm).filter(Objects::nonNull).findFirst().orElse(UNKNOWN);
     Settings s = result.settings();
     ObjectNode entry = MAPPER.createObjectNode();
-    entry.put("jmhVersion", jvm == null ? null : jvm.jmh());
+    putIfKnown(entry, "jmhVersion", jvm.jmh() != null ? jvm.jmh() : jmh);
     entry.put("benchmark", result.id().benchmark());
     entry.put("mode", result.id().mode().label());
     entry.put("threads", result.id().threads());
     entry.put("forks", forks.size());
-    entry.put("jvm", jvm == null ? null : jvm.jvm());
-    ArrayNode args = entry.putArray("jvmArgs");
-    if (jvm != null) {
-      jvm.args().forEach(args::add);
+    putIfKnown(entry, "jvm", jvm.jvm());
+    if (jvm != UNKNOWN) {
+      jvm.args().forEach(entry.putArray("jvmArgs")::add);
     }
-    entry.put("jdkVersion", jvm == null ? null : jvm.jdk());
-    entry.put("vmName", jvm == null ? null : jvm.vm());
-    entry.put("vmVersion", jvm == null ? null : jvm.vmVersion());
+    putIfKnown(entry, "jdkVersion", jvm.jdk());
+    putIfKnown(entry, "vmName", jvm.vm());
+    putIfKnown(entry, "vmVersion", jvm.vmVersion());
     entry.put("warmupIterations", or(s.warmupIterations(), 0));
     entry.put("warmupTime", time(s.warmupNanos()));
     entry.put("warmupBatchSize", or(s.warmupBatchSize(), 1));
@@ -78,6 +90,13 @@ public final class JmhJson {
     ObjectNode secondary = entry.putObject("secondaryMetrics");
     result.secondary().forEach((label, estimate) -> secondary(secondary, label, estimate, forks));
     return entry;
+  }
+
+  /** JMH never writes null; what reads its files knows older ones, which lack these keys. */
+  private static void putIfKnown(ObjectNode node, String name, @Nullable String value) {
+    if (value != null) {
+      node.put(name, value);
+    }
   }
 
   private static int or(@Nullable Integer value, int otherwise) {

@@ -1,6 +1,7 @@
 package org.steelyard.report;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -10,6 +11,7 @@ import org.steelyard.model.Case;
 import org.steelyard.model.CaseResult;
 import org.steelyard.model.CaseResult.Status;
 import org.steelyard.model.Estimate;
+import org.steelyard.model.RunDocument;
 
 /**
  * The table that JMH prints at the end, with the same columns in the same order, so that it can be
@@ -20,34 +22,52 @@ public final class JmhTable {
   private static final String GAP = "  ";
 
   private final Set<String> params = new TreeSet<>();
-  private final boolean shortNames;
+  private final Map<String, String> names;
+  private final boolean timed;
   private final List<List<String>> rows = new ArrayList<>();
 
-  private JmhTable(List<CaseResult> cases) {
+  private JmhTable(List<CaseResult> cases, Map<String, String> names, boolean timed) {
     cases.forEach(c -> params.addAll(c.id().params().keySet()));
-    this.shortNames = shortNamesAreClear(cases);
+    this.names = names;
+    this.timed = timed;
     List<String> head = new ArrayList<>(List.of("Benchmark"));
     params.forEach(p -> head.add("(" + p + ")"));
-    head.addAll(List.of("Mode", "Cnt", "Score", "", "Error", "Units", "Time/op"));
-    rows.add(head);
-    for (CaseResult result : cases) {
-      add(result);
-    }
+    head.addAll(List.of("Mode", "Cnt", "Score", "", "Error", "Units"));
+    rows.add(timed ? with(head, "Time/op") : head);
   }
 
+  /** For people: every case, and the time of an operation. */
   public static String of(List<CaseResult> cases) {
-    return new JmhTable(cases).text();
+    JmhTable table = new JmhTable(cases, shortNames(cases), true);
+    for (CaseResult result : cases) {
+      if (result.score() == null) {
+        List<String> row = table.row(result, "");
+        row.addAll(List.of("", word(result.status()), "", "", ""));
+        table.rows.add(with(row, ""));
+      }
+      ResultLine.of(result).forEach(table::add);
+    }
+    return table.text();
   }
 
-  /** Two classes of the same name need their packages. */
-  private static boolean shortNamesAreClear(List<CaseResult> cases) {
-    Set<String> full = new HashSet<>();
-    Set<String> brief = new HashSet<>();
+  /** For programs that read JMH's own: its columns, its names, and only the cases with a result. */
+  public static String asJmh(RunDocument run) {
+    List<CaseResult> cases = run.cases().stream().filter(c -> c.score() != null).toList();
+    List<ResultLine> lines = ResultLine.of(cases);
+    JmhTable table =
+        new JmhTable(cases, DenseNames.of(lines.stream().map(ResultLine::name).toList()), false);
+    lines.forEach(table::add);
+    return table.text();
+  }
+
+  /** Without the package, unless two classes of the same name need theirs. */
+  private static Map<String, String> shortNames(List<CaseResult> cases) {
+    Map<String, String> names = new HashMap<>();
     for (CaseResult result : cases) {
-      full.add(result.id().benchmark());
-      brief.add(shortName(result.id().benchmark()));
+      String benchmark = result.id().benchmark();
+      names.put(benchmark, shortName(benchmark));
     }
-    return full.size() == brief.size();
+    return new HashSet<>(names.values()).size() == names.size() ? names : Map.of();
   }
 
   private static String shortName(String benchmark) {
@@ -55,66 +75,37 @@ public final class JmhTable {
     return benchmark.substring(benchmark.lastIndexOf('.', method - 1) + 1);
   }
 
-  private void add(CaseResult result) {
-    Estimate score = result.score();
-    if (score == null) {
-      rows.add(row(result, "", "", word(result.status()), "", "", "", ""));
-    } else {
-      Estimate time = result.timePerOperation();
-      String note = result.status() == Status.FAILED ? " failed" : "";
-      rows.add(
-          row(
-              result,
-              "",
-              count(score),
-              Figures.score(score.value()) + note,
-              sign(score),
-              error(score),
-              score.unit(),
-              time == null ? "" : Figures.time(time.value())));
-    }
-    for (Map.Entry<String, Estimate> secondary : result.secondary().entrySet()) {
-      Estimate e = secondary.getValue();
-      rows.add(
-          row(
-              result,
-              ":" + secondary.getKey(),
-              count(e),
-              Figures.score(e.value()),
-              sign(e),
-              error(e),
-              e.unit(),
-              ""));
-    }
+  private void add(ResultLine line) {
+    CaseResult result = line.result();
+    Estimate estimate = line.estimate();
+    String note = timed && line.isScore() && result.status() == Status.FAILED ? " failed" : "";
+    List<String> row = row(result, line.label());
+    row.add(line.samples() > 1 ? Long.toString(line.samples()) : "");
+    row.add(Figures.score(estimate.value()) + note);
+    row.add(Figures.hasError(estimate) ? "±" : "");
+    row.add(Figures.hasError(estimate) ? Figures.error(estimate.error()) : "");
+    row.add(estimate.unit());
+    Estimate time = line.isScore() ? result.timePerOperation() : null;
+    rows.add(timed ? with(row, time == null ? "" : Figures.time(time.value())) : row);
   }
 
   private static String word(Status status) {
     return status == Status.FAILED ? "failed" : "not run";
   }
 
-  private static String count(Estimate estimate) {
-    return estimate.iterations() > 1 ? Integer.toString(estimate.iterations()) : "";
+  private static List<String> with(List<String> row, String last) {
+    List<String> longer = new ArrayList<>(row);
+    longer.add(last);
+    return longer;
   }
 
-  private static String sign(Estimate estimate) {
-    return hasError(estimate) ? "±" : "";
-  }
-
-  private static String error(Estimate estimate) {
-    return hasError(estimate) ? Figures.error(estimate.error()) : "";
-  }
-
-  private static boolean hasError(Estimate estimate) {
-    return estimate.error() != null && !Figures.isApproximate(estimate.value());
-  }
-
-  private List<String> row(CaseResult result, String label, String... rest) {
+  /** The beginning of a row. */
+  private List<String> row(CaseResult result, String label) {
     Case id = result.id();
     List<String> row = new ArrayList<>();
-    row.add((shortNames ? shortName(id.benchmark()) : id.benchmark()) + label);
+    row.add(names.getOrDefault(id.benchmark(), id.benchmark()) + label);
     params.forEach(p -> row.add(id.params().getOrDefault(p, "N/A")));
     row.add(id.mode().label());
-    row.addAll(List.of(rest));
     return row;
   }
 
@@ -126,7 +117,7 @@ public final class JmhTable {
         widths[i] = Math.max(widths[i], row.get(i).length());
       }
     }
-    int sign = columns - 4;
+    int sign = columns - (timed ? 4 : 3);
     // JMH leaves room for it even where no row has one.
     widths[sign] = 1;
     StringBuilder text = new StringBuilder();

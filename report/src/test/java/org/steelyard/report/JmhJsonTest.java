@@ -134,6 +134,56 @@ class JmhJsonTest {
   }
 
   @Test
+  void whatAForkDoesNotTellOfItsJvmAnotherOfItsCaseDoes() {
+    CaseResult good = twins().toList().get(0).ours();
+    CaseResult half = withForks(good, List.of(silent(good.forks().get(0)), good.forks().get(1)));
+
+    assertThat(ours(List.of(half))).isEqualTo(ours(List.of(good)));
+  }
+
+  @Test
+  void whatNoForkTellsOfItsJvmIsLeftOutAndNeverNull() {
+    CaseResult good = twins().toList().get(0).ours();
+    CaseResult silent = withForks(good, good.forks().stream().map(JmhJsonTest::silent).toList());
+    ObjectNode known = (ObjectNode) ours(List.of(good)).get(0).deepCopy();
+    known.remove(List.of("jvm", "jvmArgs", "jdkVersion", "vmName", "vmVersion"));
+
+    // The version of JMH is known from the class path.
+    assertThat(ours(List.of(silent)).get(0)).isEqualTo(known);
+  }
+
+  private static Fork silent(Fork fork) {
+    return new Fork(
+        fork.caseIndex(),
+        fork.round(),
+        fork.started(),
+        fork.seconds(),
+        fork.pid(),
+        fork.load(),
+        null,
+        fork.unit(),
+        fork.series(),
+        fork.secondary(),
+        null,
+        fork.log(),
+        fork.files());
+  }
+
+  private static CaseResult withForks(CaseResult result, List<Fork> forks) {
+    return new CaseResult(
+        result.target(),
+        result.id(),
+        result.settings(),
+        result.status(),
+        result.score(),
+        result.timePerOperation(),
+        result.secondary(),
+        null,
+        List.of(),
+        forks);
+  }
+
+  @Test
   void aRunWithoutResultsIsAnEmptyList() {
     assertThat(ours(List.of())).isEmpty();
   }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.steelyard.report.Runs.estimate;
 import static org.steelyard.report.Runs.measured;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -76,6 +77,52 @@ class JmhTableTest extends InRootLocale {
                 .fork(new double[] {0.000001}),
             new Twin("org.example.Sort.two", Mode.Throughput, Map.of())
                 .fork(new double[] {1}, new double[] {2})));
+  }
+
+  private static final Twin SAMPLED =
+      new Twin("org.example.Sort.sampled", Mode.SampleTime, Map.of())
+          .fork(new double[] {900, 1000, 1100, 1200}, new double[] {800, 1000, 1000});
+
+  @Test
+  void inModeSampleTheOperationsAreCountedAsInJmhsTable() {
+    assertIsJmhsTable(List.of(SAMPLED));
+    assertThat(JmhTable.of(List.of(SAMPLED.ours())))
+        .containsPattern("Sort.sampled +sample +7 ")
+        .containsPattern("Sort.sampled:p0.50 +sample +1[.]000 ");
+  }
+
+  @Test
+  void percentilesOfOlderJmhAreNotCountedEither() {
+    CaseResult sampled = SAMPLED.ours();
+    CaseResult older =
+        new CaseResult(
+            sampled.target(),
+            sampled.id(),
+            sampled.settings(),
+            sampled.status(),
+            sampled.score(),
+            null,
+            Map.of("sampled·p0.999", estimate(1, null, 2, "us/op")),
+            null,
+            List.of(),
+            sampled.forks());
+
+    assertThat(JmhTable.of(List.of(older))).containsPattern("sampled·p0.999 +sample +1[.]000 ");
+  }
+
+  @Test
+  void forProgramsItIsJmhsTableAndNothingElse() {
+    List<Twin> twins =
+        List.of(
+            SAMPLED,
+            new Twin("org.other.Sort.quick", Mode.Throughput, Map.of("size", "8"))
+                .fork(Map.of("gc.count", 3.0), new double[] {1}, new double[] {2}));
+    List<CaseResult> ours = new ArrayList<>(twins.stream().map(Twin::ours).toList());
+    ours.add(Runs.without("org.example.SortBenchmark.broken", Status.FAILED));
+
+    assertThat(JmhTable.asJmh(Runs.of(ours)))
+        .isEqualTo(Twin.printedByJmh(ResultFormatType.TEXT, twins))
+        .contains("o.other.Sort.quick:gc.count ");
   }
 
   @Test

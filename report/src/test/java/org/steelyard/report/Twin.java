@@ -199,7 +199,7 @@ final class Twin {
 
   CaseResult ours() {
     Map<String, Estimate> secondary = new LinkedHashMap<>();
-    policies.keySet().forEach(l -> secondary.put(l, estimate(jmh().getSecondaryResults().get(l))));
+    jmh().getSecondaryResults().forEach((label, result) -> secondary.put(label, estimate(result)));
     return new CaseResult(
         "x.jar",
         id,
@@ -227,7 +227,7 @@ final class Twin {
         Double.isNaN(error) ? null : error,
         0.999,
         forks.size(),
-        (int) result.getSampleCount(),
+        forks.stream().mapToInt(f -> f.measurement().size()).sum(),
         result.getScoreUnit());
   }
 
