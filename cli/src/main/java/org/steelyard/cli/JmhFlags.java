@@ -13,6 +13,7 @@ import org.steelyard.engine.plan.Request;
 import org.steelyard.model.Effort;
 import org.steelyard.model.Mode;
 import org.steelyard.model.Settings;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /**
@@ -53,6 +54,8 @@ final class JmhFlags {
 
   @Option(names = "-bs", paramLabel = "<n>", description = "Batch size: calls an operation.")
   private @Nullable Integer batchSize;
+
+  @Mixin private BulkWarmup bulk = new BulkWarmup();
 
   @Option(
       names = "-p",
@@ -147,6 +150,7 @@ final class JmhFlags {
    */
   Request request(TargetOptions target, @Nullable Effort effort, boolean everyCase)
       throws UsageException {
+    bulk.check();
     return new Request(
         target.regexes(), excludes, settings(), params(), modes(), effort, everyCase);
   }
