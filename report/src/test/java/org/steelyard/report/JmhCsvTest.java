@@ -18,7 +18,7 @@ class JmhCsvTest extends InRootLocale {
           new Twin("a.B.thrpt", Mode.Throughput, Map.of("size", "1,2", "kind", "say \"hi\"; you"))
               .fork(new double[] {10.5}, new double[] {11.25}, new double[] {9.125})
               .fork(new double[] {20.5}, new double[] {21.25}, new double[] {19.125}),
-          new Twin("a.B.avgt", Mode.AverageTime, Map.of("size", ""))
+          new Twin("a.B.avgt", Mode.AverageTime, Map.of("size", "", "kind", "a b"))
               .fork(Map.of("gc.alloc.rate.norm", 24.0), new double[] {1}, new double[] {2}),
           new Twin("a.C.sample", Mode.SampleTime, Map.of())
               .fork(new double[] {900, 1000, 1100, 1200}, new double[] {800, 1000, 1000}));
