@@ -3,6 +3,7 @@ package org.steelyard.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,7 +18,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * The examples of the README do what it shows: the same lines, whatever the numbers in them. Those
- * on the suites take minutes and are left to people; all others name their target by coordinates.
+ * on the suites take minutes and are left to people; all others name their target by coordinates,
+ * or the run that the example before them left unfinished.
  */
 class ReadmeTest {
   private static final String PROMPT = "$ ";
@@ -27,7 +29,8 @@ class ReadmeTest {
 
   private record Example(String command, List<String> output, int status) {
     boolean runsHere() {
-      return command.startsWith(STEELYARD) && command.matches(".* [\\w.]+:[\\w-]+:\\S+.*");
+      return command.startsWith(STEELYARD + "resume ")
+          || command.startsWith(STEELYARD) && command.matches(".* [\\w.]+:[\\w-]+:\\S+.*");
     }
   }
 
@@ -39,26 +42,33 @@ class ReadmeTest {
   }
 
   @Test
-  void thereAreExamplesOfListRunAndSmoke() throws IOException {
+  void thereAreExamplesOfListRunSmokeAndResume() throws IOException {
     assertThat(examples().stream().filter(Example::runsHere).map(Example::command))
         .anyMatch(c -> c.startsWith(STEELYARD + "list "))
         .anyMatch(c -> c.startsWith(STEELYARD + "run ") && !c.contains("smoke"))
-        .anyMatch(c -> c.startsWith(STEELYARD + "run ") && c.contains("--effort smoke"));
+        .anyMatch(c -> c.startsWith(STEELYARD + "run ") && c.contains("--effort smoke"))
+        .anyMatch(c -> c.startsWith(STEELYARD + "run ") && c.contains("--budget "))
+        .anyMatch(c -> c.startsWith(STEELYARD + "resume "));
   }
 
   private void check(Example example) throws IOException {
     List<String> args = new ArrayList<>(words(example.command().substring(STEELYARD.length())));
-    if (args.get(0).equals("run")) {
+    args.replaceAll(w -> w.matches("samples.*") ? temp.resolve(w).toString() : w);
+    if (args.get(0).equals("run") && !args.contains("--out")) {
       args.addAll(List.of("--out", Files.createTempDirectory(temp, "run").resolve("r").toString()));
     }
     Told told = Told.by(args.toArray(new String[0]));
     assumeFalse(
         told.err().contains("repositor"), "the user's Maven repositories cannot be reached");
     assertThat(told.status()).as(told.toString()).isEqualTo(example.status());
-    List<String> actual = (told.err() + told.out()).lines().map(ReadmeTest::shape).toList();
+    String all = (told.err() + told.out()).replace(temp + File.separator, "");
+    List<String> actual = all.lines().map(ReadmeTest::shape).toList();
     assertThat(actual)
         .as(told.toString())
         .containsAll(example.output().stream().map(ReadmeTest::shape).toList());
+    if (args.contains("-o")) {
+      assertThat(Path.of(args.get(args.indexOf("-o") + 1))).hasContent(told.out());
+    }
   }
 
   /** A line without its figures, and without the room that these take. */
