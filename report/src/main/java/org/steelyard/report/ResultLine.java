@@ -56,7 +56,7 @@ record ResultLine(CaseResult result, String name, Estimate estimate, long sample
     return cases.stream().flatMap(c -> of(c).stream()).toList();
   }
 
-  /** Before 1.36 JMH put the name of the method and a dot in front. */
+  /** Before 1.37 JMH put the name of the method and a dot in front. */
   private static boolean isPercentile(String label) {
     return label.matches("(.*·)?p[01]\\.\\d+");
   }
