@@ -1,18 +1,21 @@
 package org.steelyard.stats;
 
+import org.apache.commons.statistics.distribution.TDistribution;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Judges the log ratios of blocks: different, the same for all that matters, or open. Student's t
- * on paired differences, two one-sided tests for equivalence (Schuirmann, J. Pharmacokin. Biopharm.
- * 15, 1987), looked at after every couple with constant nominal levels (Pocock, Biometrika 64,
- * 1977). The levels are set so that the error over all looks stays below the one that is promised;
- * docs/method.md has the simulation.
+ * on paired differences, and two one-sided tests for equivalence (Schuirmann, J. Pharmacokin.
+ * Biopharm. 15, 1987).
  *
  * <p>Who takes the first turn leaves a mark. Couples are mirrored, so it drops out of the mean; it
  * stays in the variance, which makes the test careful, never rash.
+ *
+ * @param difference two-sided level for "different"
+ * @param same one-sided level for "same"
+ * @param threshold smallest effect that matters, as a log, above 0
  */
-public final class PairedTest {
+public record PairedTest(double difference, double same, double threshold) {
   /** What a look says. */
   public enum Outcome {
     SLOWER,
@@ -25,39 +28,43 @@ public final class PairedTest {
    * A look.
    *
    * @param effect mean log ratio, candidate over baseline: above 0 is slower
-   * @param low end of the interval that the outcome rests on, as a log
-   * @param high its other end
-   * @param deviation standard deviation of a block's log ratio, the history pooled in
-   * @param degrees of freedom of that
+   * @param error standard error of the effect
+   * @param degrees of freedom of the error
+   * @param level two-sided level of the test that the outcome rests on
    * @param history whether a history took part
    */
   public record Look(
-      Outcome outcome,
-      double effect,
-      double low,
-      double high,
-      double deviation,
-      int degrees,
-      boolean history) {}
+      Outcome outcome, double effect, double error, int degrees, double level, boolean history) {
+    /** Lower end of the interval that the outcome rests on, as a log. */
+    public double low() {
+      return effect - half();
+    }
 
-  private final CriticalValues difference;
-  private final CriticalValues same;
-  private final double threshold;
+    /** Upper end of the interval that the outcome rests on, as a log. */
+    public double high() {
+      return effect + half();
+    }
+
+    /** The same numbers without a decision: it is too early for one. */
+    Look notYet() {
+      return new Look(Outcome.OPEN, effect, error, degrees, level, history);
+    }
+
+    private double half() {
+      return error == 0
+          ? 0
+          : error * TDistribution.of(degrees).inverseSurvivalProbability(level / 2);
+    }
+  }
 
   /**
-   * @param difference nominal two-sided level of a look for "different"
-   * @param same nominal one-sided level of a look for "same"
-   * @param threshold smallest effect that matters, as a log, above 0
    * @throws IllegalArgumentException for levels or a threshold that are none
    */
-  public PairedTest(double difference, double same, double threshold) {
+  public PairedTest {
     if (!(difference > 0 && difference < 1 && same > 0 && same < 0.5 && threshold > 0)) {
       throw new IllegalArgumentException(
           "no test with levels " + difference + ", " + same + ", threshold " + threshold);
     }
-    this.difference = new CriticalValues(difference / 2);
-    this.same = new CriticalValues(same);
-    this.threshold = threshold;
   }
 
   /**
@@ -75,16 +82,18 @@ public final class PairedTest {
       degrees += history.degrees();
     }
     double error = Math.sqrt(variance / logRatios.length);
-    double wide = difference.at(degrees) * error;
-    double narrow = same.at(degrees) * error;
-    Outcome outcome = Outcome.OPEN;
-    if (Math.abs(mean) + narrow < threshold) {
-      outcome = Outcome.SAME;
-    } else if (Math.abs(mean) > wide) {
-      outcome = mean > 0 ? Outcome.SLOWER : Outcome.FASTER;
-    }
-    double half = outcome == Outcome.SAME ? narrow : wide;
-    return new Look(
-        outcome, mean, mean - half, mean + half, Math.sqrt(variance), degrees, history != null);
+    TDistribution t = TDistribution.of(degrees);
+    double size = Math.abs(mean);
+    // Blocks that agree to the last digit have no error: any distance is then beyond it.
+    boolean isSame =
+        size < threshold
+            && (error == 0 || t.survivalProbability((threshold - size) / error) < same);
+    boolean isDifferent =
+        size > 0 && (error == 0 || 2 * t.survivalProbability(size / error) < difference);
+    Outcome outcome =
+        isSame
+            ? Outcome.SAME
+            : !isDifferent ? Outcome.OPEN : mean > 0 ? Outcome.SLOWER : Outcome.FASTER;
+    return new Look(outcome, mean, error, degrees, isSame ? 2 * same : difference, history != null);
   }
 }

@@ -5,12 +5,12 @@ import java.util.random.RandomGenerator;
 import org.steelyard.stats.PairedTest.Outcome;
 import org.steelyard.stats.Samples;
 import org.steelyard.stats.Series;
-import org.steelyard.stats.WelchTest;
+import org.steelyard.stats.UnpairedTest;
 
 /**
  * JMH's defaults: five forks of each version, 5 warm-up and 5 measurement iterations of 10 s each,
- * and the best that one can do with them: Welch's t at 5 % on the medians of the forks. What is not
- * different counts as the same; there is no third answer.
+ * and the best that one can do with them: Student's t at 5 % on the medians of the forks. What is
+ * not different counts as the same; there is no third answer.
  */
 final class JmhDefaultDesign implements ReplayDesign {
   static final String NAME = "jmh-default";
@@ -30,7 +30,7 @@ final class JmhDefaultDesign implements ReplayDesign {
     double[] baseline = values(forks.subList(0, FORKS), 0);
     double[] candidate =
         values(forks.subList(FORKS, 2 * FORKS), ReplayDesign.change(effect, slower));
-    double p = WelchTest.p(candidate, baseline);
+    double p = UnpairedTest.p(candidate, baseline);
     boolean more = Samples.mean(candidate) > Samples.mean(baseline);
     return new Draw(
         recording.name(),

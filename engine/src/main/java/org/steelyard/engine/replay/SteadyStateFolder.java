@@ -91,8 +91,9 @@ final class SteadyStateFolder {
     } catch (NumberFormatException e) {
       throw new UsageException(index + ": no iteration in the line " + line);
     }
-    Path file = folder.resolve("series").resolve(fields[0]).normalize();
-    if (!file.startsWith(folder.normalize())) {
+    Path all = folder.resolve("series").normalize();
+    Path file = all.resolve(fields[0]).normalize();
+    if (!file.startsWith(all)) {
       throw new UsageException(index + " names a file outside its folder: " + fields[0]);
     }
     List<Series> series = series(file);
