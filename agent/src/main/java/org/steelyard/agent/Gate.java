@@ -16,27 +16,35 @@ import org.steelyard.agent.protocol.Message;
 /**
  * Sits inside a fork as JMH's first internal profiler and reports to the engine what JMH does not:
  * for each iteration the time it took, CPU time, allocation, GC and compilation time, and what else
- * the machine did. Its connection is also the fork's life-line.
+ * the machine did. Its connection is also the fork's life-line. Where forks take turns it waits for
+ * the fork's turn before each iteration.
  *
- * <p>The init string is {@code port:token}. JMH builds a profiler in the host too, to see whether
- * it works; there it stays idle.
+ * <p>The init string is {@code port:token}, with {@code :turns} behind it where forks take turns,
+ * and {@code :turns:gc} where the heap is to be collected before each iteration as well. JMH builds
+ * a profiler in the host too, to see whether it works; there it stays idle.
  */
 public final class Gate implements InternalProfiler {
   private final Connection engine;
   private final Counters counters;
+  private final Turn turn;
+  private final boolean collect;
   private long[] before;
 
   public Gate(String init) throws IOException {
     if (System.getProperty(Host.MARK) != null) {
       engine = null;
       counters = null;
+      turn = null;
+      collect = false;
       return;
     }
-    String[] portAndToken = init.split(":", 2);
-    engine = Connection.toLoopback(Integer.parseInt(portAndToken[0]));
+    String[] parts = init.split(":");
+    engine = Connection.toLoopback(Integer.parseInt(parts[0]));
     counters = new Counters();
-    engine.send(hello(portAndToken[1]));
-    LifeLine.watch(engine);
+    turn = parts.length > 2 ? new Turn(engine) : null;
+    collect = parts.length > 3;
+    engine.send(hello(parts[1]));
+    LifeLine.watch(engine, turn);
   }
 
   private static Message hello(String token) {
@@ -54,9 +62,17 @@ public final class Gate implements InternalProfiler {
 
   @Override
   public void beforeIteration(BenchmarkParams params, IterationParams iteration) {
-    if (engine != null) {
-      before = counters.read();
+    if (engine == null) {
+      return;
     }
+    if (turn != null) {
+      turn.take();
+      if (collect) {
+        // JMH would do it before it asks us, so in the turn of another fork.
+        System.gc();
+      }
+    }
+    before = counters.read();
   }
 
   @Override
@@ -75,6 +91,12 @@ public final class Gate implements InternalProfiler {
           message.with(counter.field(), end - start);
         }
       }
+      if (turn != null) {
+        turn.describe(message);
+        if (compiled(after)) {
+          turn.settle();
+        }
+      }
       try {
         engine.send(message.build());
       } catch (IOException gone) {
@@ -82,6 +104,11 @@ public final class Gate implements InternalProfiler {
       }
     }
     return Collections.emptyList();
+  }
+
+  private boolean compiled(long[] after) {
+    int time = Counters.Counter.COMPILE_TIME.ordinal();
+    return after[time] > before[time];
   }
 
   @Override

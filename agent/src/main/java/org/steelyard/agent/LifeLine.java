@@ -7,6 +7,7 @@ import java.util.Iterator;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import org.steelyard.agent.protocol.Connection;
+import org.steelyard.agent.protocol.Message;
 
 /** Ends this process as soon as the engine that it works for is gone. */
 final class LifeLine {
@@ -32,8 +33,12 @@ final class LifeLine {
         });
   }
 
-  /** For a fork: the engine holds the other end of the gate's connection. */
-  static void watch(final Connection engine) {
+  /**
+   * For a fork: the engine holds the other end of the gate's connection.
+   *
+   * @param turn gets what the engine says, null where forks take no turns
+   */
+  static void watch(final Connection engine, final Turn turn) {
     final AtomicBoolean ending = new AtomicBoolean();
     final Thread watch =
         start(
@@ -41,8 +46,10 @@ final class LifeLine {
               @Override
               public void run() {
                 try {
-                  while (engine.receive() != null) {
-                    // Nothing is said here yet; only the end counts.
+                  for (Message m = engine.receive(); m != null; m = engine.receive()) {
+                    if (turn != null) {
+                      turn.answer(m);
+                    }
                   }
                 } catch (IOException gone) {
                   // The same as the end.

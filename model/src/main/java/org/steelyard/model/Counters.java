@@ -15,6 +15,8 @@ import org.jspecify.annotations.Nullable;
  * @param compileTime time of the compiler threads
  * @param machineBusy CPU time that anything on this machine used
  * @param steal time that the hypervisor gave to others
+ * @param waited time that the fork waited for its turn before the iteration, null without turns
+ * @param waitedCpu CPU time that the process used meanwhile
  */
 public record Counters(
     long time,
@@ -25,4 +27,6 @@ public record Counters(
     @Nullable Long gcTime,
     @Nullable Long compileTime,
     @Nullable Long machineBusy,
-    @Nullable Long steal) {}
+    @Nullable Long steal,
+    @Nullable Long waited,
+    @Nullable Long waitedCpu) {}

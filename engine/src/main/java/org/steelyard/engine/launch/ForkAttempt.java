@@ -64,7 +64,7 @@ final class ForkAttempt {
       @Nullable String hungIn = listen(host);
       if (hungIn != null) {
         failure = Diagnosis.hung(watch.limitSeconds(), hungIn, ForkLog.read(log));
-      } else if (failed != null) {
+      } else if (failed != null && !(gate != null && gate.left())) {
         failure =
             Diagnosis.of(failed, task.planned().id().benchmark(), gateReached(), ForkLog.read(log));
       }
@@ -115,11 +115,15 @@ final class ForkAttempt {
       case "iteration" -> watch.heard(message.get("phase") + " iteration " + message.get("index"));
       case "result" -> {
         Iteration iteration = Series.iteration(message);
+        Message counters = gate == null ? null : gate.counters(iterations.size());
         iterations.add(iteration);
         unit = message.get("unit");
         watch.heard(
             "what comes after " + message.get("phase") + " iteration " + message.get("index"));
-        listener.iteration(iteration);
+        listener.iteration(
+            counters == null
+                ? iteration
+                : Series.join(List.of(iteration), List.of(counters)).get(0));
       }
       case "secondary" -> secondary.add(secondary(message));
       case "failed" -> {
@@ -161,7 +165,8 @@ final class ForkAttempt {
     List<Iteration> series = Series.join(iterations, counters);
     Integer planned = task.planned().settings().iterations();
     long measured = series.stream().filter(i -> !i.warmup()).count();
-    if (failure == null && planned != null && measured < planned) {
+    boolean left = gate != null && gate.left();
+    if (failure == null && planned != null && measured < planned && !left) {
       failure =
           gateReached()
               ? Diagnosis.cutShort((int) measured, planned)

@@ -7,6 +7,6 @@ public interface ForkListener {
   /** For who does not listen. */
   ForkListener NONE = iteration -> {};
 
-  /** An iteration has ended; its counters are not in yet. */
+  /** An iteration has ended; its counters may be missing still. */
   void iteration(Iteration iteration);
 }

@@ -9,13 +9,24 @@ import org.jspecify.annotations.Nullable;
 import org.steelyard.agent.protocol.Connection;
 import org.steelyard.agent.protocol.Message;
 
-/** What the gate of one fork reports: who it is, then the counters of each iteration. */
+/**
+ * What the gate of one fork reports: who it is, then the counters of each iteration; before each,
+ * in a block with turns, that it is ready.
+ */
 final class GateVisit implements Reception.Guest {
+  private final @Nullable Seat seat;
   private final CountDownLatch ended = new CountDownLatch(1);
   private final List<Message> counters = new ArrayList<>();
   private @Nullable Message hello;
   private @Nullable Connection connection;
   private long lastHeard = System.nanoTime();
+
+  /**
+   * @param seat null where the fork takes no turns
+   */
+  GateVisit(@Nullable Seat seat) {
+    this.seat = seat;
+  }
 
   @Override
   public void arrived(Connection connection, Message hello) {
@@ -30,15 +41,39 @@ final class GateVisit implements Reception.Guest {
   private void read(Connection connection) {
     try {
       for (Message m = connection.receive(); m != null; m = connection.receive()) {
-        synchronized (this) {
-          counters.add(m);
-          lastHeard = System.nanoTime();
-        }
+        take(m, connection);
       }
     } catch (IOException | RuntimeException broken) {
       // The same as the end.
     }
     ended.countDown();
+  }
+
+  private void take(Message message, Connection connection) {
+    boolean ready = message.verb().equals("ready");
+    synchronized (this) {
+      lastHeard = System.nanoTime();
+      if (!ready) {
+        counters.add(message);
+      }
+    }
+    if (seat != null) {
+      if (ready) {
+        seat.ready(connection);
+      } else {
+        seat.done();
+      }
+    }
+  }
+
+  /**
+   * The process has ended, or will never come: the end of its connection is not yet the end of its
+   * exit, beside which nobody shall measure.
+   */
+  void gone() {
+    if (seat != null) {
+      seat.gone();
+    }
   }
 
   /** What the fork said of itself, or null when its gate was never reached. */
@@ -50,8 +85,25 @@ final class GateVisit implements Reception.Guest {
     return hello == null ? null : hello.getLong("pid", -1);
   }
 
-  synchronized long lastHeard() {
-    return lastHeard;
+  /** When the fork was last known to be alive; while it waits for its turn that is now. */
+  long lastHeard() {
+    synchronized (this) {
+      if (seat == null || !seat.waiting()) {
+        return lastHeard;
+      }
+      lastHeard = System.nanoTime();
+      return lastHeard;
+    }
+  }
+
+  /** Whether the fork was told to leave before it had done all its iterations. */
+  boolean left() {
+    return seat != null && seat.turns().left();
+  }
+
+  /** The counters of an iteration, null while they have not come. */
+  synchronized @Nullable Message counters(int iteration) {
+    return iteration < counters.size() ? counters.get(iteration) : null;
   }
 
   /** The counters of all iterations, once the fork has closed its end. */

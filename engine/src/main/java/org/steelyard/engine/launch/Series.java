@@ -73,7 +73,9 @@ final class Series {
         value(m, "gcTime"),
         value(m, "compileTime"),
         value(m, "machineBusy"),
-        value(m, "steal"));
+        value(m, "steal"),
+        value(m, "waited"),
+        value(m, "waitedCpu"));
   }
 
   private static @Nullable Long value(Message m, String field) {

@@ -19,7 +19,17 @@ public final class ForkScript {
   /** An iteration of a second in which this process alone worked, without compiling. */
   public static final Counters QUIET =
       new Counters(
-          1_000_000_000, 1_000_000_000L, 1_000_000_000L, 0L, 0L, 0L, 0L, 1_000_000_000L, 0L);
+          1_000_000_000,
+          1_000_000_000L,
+          1_000_000_000L,
+          0L,
+          0L,
+          0L,
+          0L,
+          1_000_000_000L,
+          0L,
+          null,
+          null);
 
   private final int caseIndex;
   private final int round;

@@ -174,7 +174,8 @@ class CaseWarningsTest {
   @Test
   void aPlatformThatDoesNotTellTheStolenTimeIsNotQuotedWithIt() {
     long second = 1_000_000_000;
-    Counters unknown = new Counters(second, second, null, null, null, null, null, 2 * second, null);
+    Counters unknown =
+        new Counters(second, second, null, null, null, null, null, 2 * second, null, null, null);
     assertThat(of(Mode.AVERAGE_TIME, forks(2, unknown)))
         .singleElement()
         .satisfies(
@@ -253,7 +254,9 @@ class CaseWarningsTest {
         null,
         compiling * milli,
         busy * milli,
-        steal * milli);
+        steal * milli,
+        null,
+        null);
   }
 
   private static List<Fork> forks(int count, double... scores) {

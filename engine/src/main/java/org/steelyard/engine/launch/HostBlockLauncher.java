@@ -1,0 +1,262 @@
+package org.steelyard.engine.launch;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
+import org.steelyard.engine.EngineException;
+import org.steelyard.model.Block;
+import org.steelyard.model.Block.Arrangement;
+import org.steelyard.model.Counters;
+import org.steelyard.model.Fork;
+import org.steelyard.model.Iteration;
+import org.steelyard.model.PlannedCase;
+import org.steelyard.model.Settings;
+
+/**
+ * Makes real blocks: one host for each arm. With turns both forks are alive and run their
+ * iterations by turns; each is followed by a thread of its own.
+ */
+public final class HostBlockLauncher implements BlockLauncher {
+  /** JMH's limit runs while a fork waits for its turn; ours counts the fork's own time. */
+  private static final long NO_LIMIT = TimeUnit.DAYS.toNanos(7);
+
+  /** A fork that uses so much of a processor while it waits disturbs the other. */
+  private static final double RESTLESS = 0.2;
+
+  private final Hosts hosts;
+  private final CrashFiles crashFiles;
+  private final LongSupplier memory;
+
+  /**
+   * @param commands one for each arm
+   * @param runFolder gets logs and crash files
+   */
+  public HostBlockLauncher(List<HostCommand> commands, Path runFolder) throws EngineException {
+    this(commands, runFolder, MemoryNeed::available);
+  }
+
+  HostBlockLauncher(List<HostCommand> commands, Path runFolder, LongSupplier memory)
+      throws EngineException {
+    this.crashFiles = new CrashFiles(runFolder);
+    this.hosts = new Hosts(commands, runFolder);
+    this.memory = memory;
+  }
+
+  @Override
+  public Block launch(BlockTask task, BlockListener listener)
+      throws EngineException, InterruptedException {
+    @Nullable String note = null;
+    if (task.arrangement() == Arrangement.TURNS) {
+      note =
+          MemoryNeed.tooMuch(
+              List.of(task.baseline().settings(), task.candidate().settings()), memory.getAsLong());
+      if (note == null) {
+        Fork[] together = new Pair(task, true, listener).run();
+        if (!together[0].failed() && !together[1].failed()) {
+          return block(task, Arrangement.TURNS, restless(together), together);
+        }
+        Fork failed = together[0].failed() ? together[0] : together[1];
+        note = "alive together: " + failed.failure().cause();
+      }
+    }
+    Fork[] apart = new Pair(task, false, listener).run();
+    boolean wellApart = !apart[0].failed() && !apart[1].failed();
+    return block(
+        task,
+        Arrangement.SEQUENTIAL,
+        note == null || !note.startsWith("alive together") || !wellApart
+            ? note
+            : note + "; one after the other they pass",
+        apart);
+  }
+
+  private static Block block(
+      BlockTask task, Arrangement arrangement, @Nullable String note, Fork[] forks) {
+    return new Block(
+        task.comparison(),
+        task.couple(),
+        task.half(),
+        task.candidateFirst(),
+        arrangement,
+        note,
+        forks[0],
+        forks[1]);
+  }
+
+  /** What is said of a fork that does not rest while it waits; null when both do. */
+  private static @Nullable String restless(Fork[] forks) {
+    for (int i = 0; i < forks.length; i++) {
+      double share = waitingShare(forks[i]);
+      if (share > RESTLESS) {
+        return String.format(
+            Locale.ROOT,
+            "the %s used %.0f %% of a processor while it waited for its turns",
+            i == 0 ? "baseline" : "candidate",
+            100 * share);
+      }
+    }
+    return null;
+  }
+
+  private static double waitingShare(Fork fork) {
+    long waited = 0;
+    long used = 0;
+    // Before the first turns the JVM is still starting.
+    for (Iteration iteration : fork.measurement()) {
+      Counters counters = iteration.counters();
+      if (counters != null && counters.waited() != null && counters.waitedCpu() != null) {
+        waited += counters.waited();
+        used += counters.waitedCpu();
+      }
+    }
+    return waited == 0 ? 0 : (double) used / waited;
+  }
+
+  @Override
+  public void stop() {
+    hosts.stop();
+  }
+
+  @Override
+  public void close() {
+    hosts.close();
+  }
+
+  /** The two forks of a block while they are made. */
+  private final class Pair {
+    private final BlockTask task;
+    private final boolean turns;
+    private final BlockListener listener;
+    private final @Nullable Turns order;
+    private final List<Iteration> baseline = new ArrayList<>();
+    private final List<Iteration> candidate = new ArrayList<>();
+
+    Pair(BlockTask task, boolean turns, BlockListener listener) {
+      this.task = task;
+      this.turns = turns;
+      this.listener = listener;
+      this.order =
+          turns
+              ? new Turns(2, task.candidateFirst() ? 1 : 0, iterations(task.baseline().settings()))
+              : null;
+    }
+
+    private static int iterations(Settings settings) {
+      return count(settings.warmupIterations()) + count(settings.iterations());
+    }
+
+    private static int count(@Nullable Integer iterations) {
+      return iterations == null ? 0 : iterations;
+    }
+
+    Fork[] run() throws EngineException, InterruptedException {
+      // Both up before the first fork: a host that starts would disturb the one at work.
+      HostProcess[] host = {hosts.of(task.baselineArm()), hosts.of(task.candidateArm())};
+      Fork[] forks = new Fork[2];
+      if (!turns) {
+        int first = task.candidateFirst() ? 1 : 0;
+        forks[first] = attempt(first, host[first], null);
+        forks[1 - first] = attempt(1 - first, host[1 - first], null);
+        return forks;
+      }
+      InterruptedException[] interrupted = new InterruptedException[1];
+      Thread beside =
+          Reception.start(
+              "block",
+              () -> {
+                try {
+                  forks[1] = attempt(1, host[1], host[0]);
+                } catch (InterruptedException stopped) {
+                  interrupted[0] = stopped;
+                }
+              });
+      forks[0] = attempt(0, host[0], host[1]);
+      beside.join();
+      if (interrupted[0] != null) {
+        throw interrupted[0];
+      }
+      return forks;
+    }
+
+    /**
+     * @param partner host of the fork that takes turns with this one, null without turns
+     */
+    private Fork attempt(int which, HostProcess host, @Nullable HostProcess partner)
+        throws InterruptedException {
+      PlannedCase planned = which == 0 ? task.baseline() : task.candidate();
+      GateVisit gate = new GateVisit(order == null ? null : new Seat(order, which));
+      String token = hosts.reception().expect(gate);
+      try {
+        Fork fork =
+            new ForkAttempt(
+                    new ForkTask(
+                        task.comparison(),
+                        task.round(),
+                        turns ? inTurns(planned) : planned,
+                        List.of()),
+                    log(which),
+                    gate,
+                    iteration -> heard(which, iteration),
+                    new ForkWatch(planned.settings()))
+                .run(host, init(token, planned.settings()), crashFiles);
+        HostLauncher.waitForStop(hosts, fork);
+        if (fork.failed() && partner != null) {
+          // The block is lost; what its other fork would still measure nobody needs.
+          partner.killForks();
+        }
+        return fork;
+      } finally {
+        gate.gone();
+        hosts.reception().forget(token);
+        gate.close();
+      }
+    }
+
+    private String init(String token, Settings settings) {
+      return hosts.reception().port()
+          + ":"
+          + token
+          + (!turns ? "" : Boolean.TRUE.equals(settings.gc()) ? ":turns:gc" : ":turns");
+    }
+
+    private static PlannedCase inTurns(PlannedCase planned) {
+      Settings settings =
+          Settings.builder()
+              .timeoutNanos(NO_LIMIT)
+              // The gate does it in its own turn.
+              .gc(false)
+              .build()
+              .over(planned.settings());
+      return new PlannedCase(planned.target(), planned.id(), settings);
+    }
+
+    private Path log(int which) {
+      return hosts
+          .runFolder()
+          .resolve("forks")
+          .resolve(
+              String.format(
+                  Locale.ROOT,
+                  "%04d-%d-%s%s.log",
+                  task.comparison(),
+                  task.round(),
+                  which == 0 ? "baseline" : "candidate",
+                  turns || task.arrangement() == Arrangement.SEQUENTIAL ? "" : "-again"));
+    }
+
+    private synchronized void heard(int which, Iteration iteration) {
+      (which == 0 ? baseline : candidate).add(iteration);
+      listener.iteration(which == 1, iteration);
+      if (task.enough() != null
+          && order != null
+          && !order.left()
+          && task.enough().test(List.copyOf(baseline), List.copyOf(candidate))) {
+        order.leave();
+      }
+    }
+  }
+}

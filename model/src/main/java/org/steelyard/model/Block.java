@@ -1,0 +1,55 @@
+package org.steelyard.model;
+
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonValue;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One fork of each of two arms for one case, measured together. Two blocks that mirror each other
+ * are a couple: each arm takes the first turn once.
+ *
+ * @param comparison position of the comparison in the plan
+ * @param couple 0 for the first
+ * @param half 0 or 1, which of the two blocks of its couple
+ * @param candidateFirst whether the candidate had the first turn
+ * @param arrangement how the forks shared the machine
+ * @param note why it was not as planned, or what disturbed it; null for nothing
+ * @param baseline its fork
+ * @param candidate its fork; as many iterations as the baseline, unless one failed
+ */
+public record Block(
+    int comparison,
+    int couple,
+    int half,
+    boolean candidateFirst,
+    Arrangement arrangement,
+    @Nullable String note,
+    Fork baseline,
+    Fork candidate) {
+
+  /** How the forks of a block share the machine. */
+  public enum Arrangement {
+    /** Both alive, iterations in turn: they see the same machine. */
+    TURNS,
+    /** One after the other. */
+    SEQUENTIAL;
+
+    @JsonValue
+    public String label() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  @JsonIgnore
+  public List<Fork> forks() {
+    return List.of(baseline, candidate);
+  }
+
+  /** Whether one of its forks failed, so that nothing can be compared. */
+  @JsonIgnore
+  public boolean failed() {
+    return baseline.failed() || candidate.failed();
+  }
+}
