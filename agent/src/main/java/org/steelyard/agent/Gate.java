@@ -19,9 +19,9 @@ import org.steelyard.agent.protocol.Message;
  * the machine did. Its connection is also the fork's life-line. Where forks take turns it waits for
  * the fork's turn before each iteration.
  *
- * <p>The init string is {@code port:token}, with {@code :turns} behind it where forks take turns,
- * and {@code :turns:gc} where the heap is to be collected before each iteration as well. JMH builds
- * a profiler in the host too, to see whether it works; there it stays idle.
+ * <p>The init string is {@code port:token}; {@code port/turns:token} where forks take turns, and
+ * {@code port/turns/gc:token} where the heap is to be collected before each iteration as well. JMH
+ * builds a profiler in the host too, to see whether it works; there it stays idle.
  */
 public final class Gate implements InternalProfiler {
   private final Connection engine;
@@ -38,12 +38,13 @@ public final class Gate implements InternalProfiler {
       collect = false;
       return;
     }
-    String[] parts = init.split(":");
-    engine = Connection.toLoopback(Integer.parseInt(parts[0]));
+    String[] placeAndToken = init.split(":", 2);
+    String[] place = placeAndToken[0].split("/");
+    engine = Connection.toLoopback(Integer.parseInt(place[0]));
     counters = new Counters();
-    turn = parts.length > 2 ? new Turn(engine) : null;
-    collect = parts.length > 3;
-    engine.send(hello(parts[1]));
+    turn = place.length > 1 ? new Turn(engine) : null;
+    collect = place.length > 2;
+    engine.send(hello(placeAndToken[1]));
     LifeLine.watch(engine, turn);
   }
 

@@ -217,10 +217,8 @@ public final class HostBlockLauncher implements BlockLauncher {
     }
 
     private String init(String token, Settings settings) {
-      return hosts.reception().port()
-          + ":"
-          + token
-          + (!turns ? "" : Boolean.TRUE.equals(settings.gc()) ? ":turns:gc" : ":turns");
+      String turn = !turns ? "" : Boolean.TRUE.equals(settings.gc()) ? "/turns/gc" : "/turns";
+      return hosts.reception().port() + turn + ":" + token;
     }
 
     private static PlannedCase inTurns(PlannedCase planned) {
