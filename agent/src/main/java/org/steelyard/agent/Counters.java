@@ -24,7 +24,9 @@ final class Counters {
     /** CPU time that all processors of the machine spent on anything. */
     MACHINE_BUSY("machineBusy"),
     /** Time that the hypervisor gave to others while this machine wanted it. */
-    STEAL("steal");
+    STEAL("steal"),
+    /** Time that threads of this process were ready to run and found no processor free. */
+    RUN_DELAY("runDelay");
 
     private final String field;
 
@@ -47,8 +49,18 @@ final class Counters {
   private final Method totalAllocated = totalAllocatedSince21();
   private final MachineTime machine = new MachineTime();
 
+  private final RunDelay runDelay;
+
+  /**
+   * @param runDelay null leaves that counter out: it costs a file for every thread
+   */
+  Counters(RunDelay runDelay) {
+    this.runDelay = runDelay;
+  }
+
   long[] read() {
     long[] values = new long[Counter.values().length];
+    set(values, Counter.RUN_DELAY, runDelay == null ? -1 : runDelay.nanos());
     machine.read();
     set(values, Counter.MACHINE_BUSY, machine.busyNanos());
     set(values, Counter.STEAL, machine.stealNanos());

@@ -41,8 +41,8 @@ public final class Gate implements InternalProfiler {
     String[] placeAndToken = init.split(":", 2);
     String[] place = placeAndToken[0].split("/");
     engine = Connection.toLoopback(Integer.parseInt(place[0]));
-    counters = new Counters();
     turn = place.length > 1 ? new Turn(engine) : null;
+    counters = new Counters(turn == null ? null : new RunDelay());
     collect = place.length > 2;
     engine.send(hello(placeAndToken[1]));
     LifeLine.watch(engine, turn);

@@ -15,6 +15,8 @@ import org.jspecify.annotations.Nullable;
  * @param compileTime time of the compiler threads
  * @param machineBusy CPU time that anything on this machine used
  * @param steal time that the hypervisor gave to others
+ * @param runDelay time that threads of the process were ready to run and found no processor; null
+ *     without turns
  * @param waited time that the fork waited for its turn before the iteration, null without turns
  * @param waitedCpu CPU time that the process used meanwhile
  */
@@ -28,5 +30,6 @@ public record Counters(
     @Nullable Long compileTime,
     @Nullable Long machineBusy,
     @Nullable Long steal,
+    @Nullable Long runDelay,
     @Nullable Long waited,
     @Nullable Long waitedCpu) {}

@@ -9,7 +9,9 @@ import org.jspecify.annotations.Nullable;
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
 @JsonSubTypes({
   @JsonSubTypes.Type(value = JournalEntry.Header.class, name = "header"),
+  @JsonSubTypes.Type(value = JournalEntry.ComparisonHeader.class, name = "comparison"),
   @JsonSubTypes.Type(value = JournalEntry.ForkDone.class, name = "fork"),
+  @JsonSubTypes.Type(value = JournalEntry.BlockDone.class, name = "block"),
   @JsonSubTypes.Type(value = JournalEntry.Resumed.class, name = "resumed"),
   @JsonSubTypes.Type(value = JournalEntry.Ended.class, name = "ended")
 })
@@ -39,4 +41,12 @@ public sealed interface JournalEntry {
    * @param note for people, such as what a budget left out
    */
   record Ended(Instant at, RunState state, @Nullable String note) implements JournalEntry {}
+
+  /** The first entry of a comparison: everything that is needed to go on with it. */
+  record ComparisonHeader(
+      int format, String steelyard, Instant started, Environment environment, ComparisonPlan plan)
+      implements JournalEntry {}
+
+  /** A block that is done, failed or not. */
+  record BlockDone(Block block) implements JournalEntry {}
 }

@@ -21,6 +21,9 @@ public record Design(Plateau plateau, double threshold, double limitSeconds) {
   /** What JMH's default settings take for two versions of a case, 5 forks of 100 s each. */
   private static final double JMH_DEFAULT_SECONDS = 1007;
 
+  /** What all looks of a case together are held to. */
+  public static final double ERROR = 0.05;
+
   /** Levels of the first look, which comes after so many couples. */
   private record Start(int couples, double difference, double same) {}
 
@@ -45,14 +48,42 @@ public record Design(Plateau plateau, double threshold, double limitSeconds) {
    * @param history null without one; one that the blocks contradict is left aside
    */
   public Look look(double[] logRatios, @Nullable VarianceHistory history) {
-    double variance = Samples.variance(logRatios);
-    boolean use = history != null && !history.contradicts(variance, logRatios.length - 1);
+    boolean use = use(history, logRatios);
     Start start = use ? WITH_HISTORY : ALONE;
     int couples = logRatios.length / 2;
-    double share = Math.sqrt((double) start.couples / Math.max(couples, start.couples));
+    double share = share(start, couples);
     Look look =
         new PairedTest(start.difference * share, start.same * share, threshold)
             .look(logRatios, use ? history : null);
     return couples >= start.couples ? look : look.notYet();
+  }
+
+  /**
+   * How surprising the difference is that a look sees, looks before it included: the error of a
+   * design whose levels were all scaled so that this look just decides. Errors grow with the levels
+   * a little less than in proportion, so this errs to the careful side.
+   *
+   * @return a p value, at most 1
+   */
+  public double p(double[] logRatios, @Nullable VarianceHistory history) {
+    boolean use = use(history, logRatios);
+    Start start = use ? WITH_HISTORY : ALONE;
+    int couples = logRatios.length / 2;
+    if (couples < start.couples) {
+      return 1;
+    }
+    Look look =
+        new PairedTest(start.difference, start.same, threshold)
+            .look(logRatios, use ? history : null);
+    return Math.min(1, ERROR * look.p() / (start.difference * share(start, couples)));
+  }
+
+  private static boolean use(@Nullable VarianceHistory history, double[] logRatios) {
+    return history != null
+        && !history.contradicts(Samples.variance(logRatios), logRatios.length - 1);
+  }
+
+  private static double share(Start start, int couples) {
+    return Math.sqrt((double) start.couples / Math.max(couples, start.couples));
   }
 }

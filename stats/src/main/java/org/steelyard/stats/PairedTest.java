@@ -45,6 +45,13 @@ public record PairedTest(double difference, double same, double threshold) {
       return effect + half();
     }
 
+    /** Two-sided probability of an effect as large without a change. */
+    public double p() {
+      return error == 0
+          ? effect == 0 ? 1 : 0
+          : 2 * TDistribution.of(degrees).survivalProbability(Math.abs(effect) / error);
+    }
+
     /** The same numbers without a decision: it is too early for one. */
     Look notYet() {
       return new Look(Outcome.OPEN, effect, error, degrees, level, history);

@@ -74,6 +74,7 @@ final class Series {
         value(m, "compileTime"),
         value(m, "machineBusy"),
         value(m, "steal"),
+        value(m, "runDelay"),
         value(m, "waited"),
         value(m, "waitedCpu"));
   }

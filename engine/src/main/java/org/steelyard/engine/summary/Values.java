@@ -6,7 +6,7 @@ import org.steelyard.model.Fork;
 import org.steelyard.model.Iteration;
 
 /** The numbers of a fork. */
-final class Values {
+public final class Values {
   private static final Map<String, Double> NANOS =
       Map.of("ns", 1.0, "us", 1e3, "ms", 1e6, "s", 1e9, "min", 60e9, "hr", 3600e9, "day", 86400e9);
 
@@ -39,7 +39,7 @@ final class Values {
    *
    * @param unit like {@code ops/ms} or {@code us/op}
    */
-  static double nanosPerOperation(double score, String unit, int threads) {
+  public static double nanosPerOperation(double score, String unit, int threads) {
     if (unit.startsWith("ops/")) {
       return threads * NANOS.getOrDefault(unit.substring(4), Double.NaN) / score;
     }

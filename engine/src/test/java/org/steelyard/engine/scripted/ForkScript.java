@@ -29,6 +29,7 @@ public final class ForkScript {
           1_000_000_000L,
           0L,
           null,
+          null,
           null);
 
   private final int caseIndex;

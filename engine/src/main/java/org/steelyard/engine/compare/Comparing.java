@@ -1,0 +1,163 @@
+package org.steelyard.engine.compare;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import org.steelyard.model.Block;
+import org.steelyard.model.CaseVerdict;
+import org.steelyard.model.ComparisonDocument;
+import org.steelyard.model.ComparisonPlan;
+import org.steelyard.model.Effect;
+import org.steelyard.model.Failure;
+import org.steelyard.model.JournalEntry;
+import org.steelyard.model.PlannedArm;
+import org.steelyard.model.RunState;
+import org.steelyard.model.Verdict;
+import org.steelyard.stats.Design;
+import org.steelyard.stats.PairedTest.Look;
+import org.steelyard.stats.Samples;
+
+/** What a journal of a comparison comes to. */
+public final class Comparing {
+  private Comparing() {}
+
+  /** The comparisons of a plan with the blocks that are done. */
+  static List<CaseComparison> of(ComparisonPlan plan, List<Block> done) {
+    List<CaseComparison> all = new ArrayList<>();
+    plan.comparisons().forEach(c -> all.add(new CaseComparison(c, plan.clock())));
+    done.forEach(block -> all.get(block.comparison()).take(block));
+    return all;
+  }
+
+  /**
+   * The document of a comparison.
+   *
+   * @param entries of its journal behind the header
+   */
+  public static ComparisonDocument document(
+      JournalEntry.ComparisonHeader header, List<JournalEntry> entries) {
+    List<Block> blocks = blocks(entries);
+    JournalEntry.@Nullable Ended ended = null;
+    for (JournalEntry entry : entries) {
+      ended =
+          entry instanceof JournalEntry.Ended end
+              ? end
+              : entry instanceof JournalEntry.Resumed ? null : ended;
+    }
+    ComparisonPlan plan = header.plan();
+    List<CaseComparison> all = of(plan, blocks);
+    boolean[] regressions = Suite.regressions(all);
+    List<CaseVerdict> verdicts = new ArrayList<>();
+    for (int i = 0; i < all.size(); i++) {
+      verdicts.add(verdict(all.get(i), plan.arms(), regressions[i]));
+    }
+    return new ComparisonDocument(
+        ComparisonDocument.FORMAT,
+        ComparisonDocument.KIND,
+        header.steelyard(),
+        ended == null ? RunState.INTERRUPTED : ended.state(),
+        header.started(),
+        ended == null ? null : ended.at(),
+        ended == null ? null : ended.note(),
+        plan.command(),
+        plan.seed(),
+        header.environment(),
+        plan.arms(),
+        plan.unpaired(),
+        plan.notes(),
+        verdicts);
+  }
+
+  /** The blocks that are done, in the order in which they ended. */
+  public static List<Block> blocks(List<JournalEntry> entries) {
+    return entries.stream()
+        .filter(JournalEntry.BlockDone.class::isInstance)
+        .map(e -> ((JournalEntry.BlockDone) e).block())
+        .toList();
+  }
+
+  /**
+   * @param holds whether it is a regression that counts for the suite
+   */
+  static CaseVerdict verdict(CaseComparison one, List<PlannedArm> arms, boolean holds) {
+    @Nullable Look look = one.look();
+    AllocationVerdict allocation = AllocationVerdict.of(one);
+    boolean measured = look != null;
+    return new CaseVerdict(
+        one.plan().key(),
+        arms.get(one.plan().candidateArm()).name(),
+        one.plan().control(),
+        one.plan().threshold(),
+        one.plan().accepted(),
+        one.verdict(),
+        look == null ? null : Effect.ofLogs(look.effect(), look.low(), look.high()),
+        one.clock(),
+        measured ? median(one.baselineNanos()) : null,
+        measured ? median(one.candidateNanos()) : null,
+        allocation.verdict(),
+        allocation.effect(),
+        allocation.baseline(),
+        allocation.candidate(),
+        one.couples(),
+        one.seconds(),
+        one.length() == null ? null : one.length().warmup(),
+        look == null ? null : Math.sqrt(Samples.variance(one.logRatios())),
+        failure(one),
+        holds,
+        notes(one));
+  }
+
+  private static @Nullable Double median(double[] values) {
+    return values.length == 0 ? null : Samples.median(values, 0, values.length);
+  }
+
+  private static @Nullable Failure failure(CaseComparison one) {
+    for (Block block : one.blocks()) {
+      if (block.baseline().failed()) {
+        return block.baseline().failure();
+      }
+      if (block.candidate().failed()) {
+        return block.candidate().failure();
+      }
+    }
+    return null;
+  }
+
+  private static List<String> notes(CaseComparison one) {
+    List<String> notes = new ArrayList<>();
+    one.blocks().stream()
+        .filter(Block::failed)
+        .findFirst()
+        .ifPresent(
+            b ->
+                notes.add(
+                    b.baseline().failed() && b.candidate().failed()
+                        ? "both arms failed"
+                        : b.baseline().failed() ? "the baseline failed" : "the candidate failed"));
+    one.blocks().stream()
+        .map(Block::note)
+        .filter(n -> n != null)
+        .distinct()
+        .limit(2)
+        .forEach(notes::add);
+    if (one.length() != null && !one.length().level()) {
+      notes.add(
+          String.format(
+              Locale.ROOT,
+              "still getting faster or slower after %.0f s in a fork: the level may be off",
+              one.length().seconds()));
+    }
+    if (one.verdict() == Verdict.UNDECIDED && one.seconds() >= Design.standard(1).limitSeconds()) {
+      notes.add(
+          String.format(
+              Locale.ROOT, "too noisy to be decided within %.0f machine-seconds", one.seconds()));
+    }
+    return notes;
+  }
+
+  static boolean known(double[] values) {
+    return values.length > 0 && Arrays.stream(values).allMatch(Double::isFinite);
+  }
+}

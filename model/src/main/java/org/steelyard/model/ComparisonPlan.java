@@ -1,0 +1,72 @@
+package org.steelyard.model;
+
+import java.util.List;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a comparison is going to do.
+ *
+ * @param command the command line, as typed
+ * @param seed of everything that is drawn
+ * @param budgetSeconds null for none
+ * @param clock what time is measured by
+ * @param arms the baseline first
+ * @param comparisons in the order of the result
+ * @param unpaired cases that are in one arm only, a line each
+ * @param notes what must be said beside the results
+ */
+public record ComparisonPlan(
+    List<String> command,
+    long seed,
+    @Nullable Double budgetSeconds,
+    Clock clock,
+    List<PlannedArm> arms,
+    List<PlannedComparison> comparisons,
+    List<String> unpaired,
+    List<String> notes) {
+
+  /** The same plan without what looks like a secret, as it is written down. */
+  public ComparisonPlan masked() {
+    return new ComparisonPlan(
+        Secrets.mask(command),
+        seed,
+        budgetSeconds,
+        clock,
+        arms.stream().map(PlannedArm::masked).toList(),
+        withArguments(Secrets::mask).comparisons,
+        unpaired,
+        notes);
+  }
+
+  /** The same plan with other JVM arguments. */
+  public ComparisonPlan withArguments(UnaryOperator<String> replace) {
+    return new ComparisonPlan(
+        command,
+        seed,
+        budgetSeconds,
+        clock,
+        arms,
+        comparisons.stream().map(c -> replaced(c, replace)).toList(),
+        unpaired,
+        notes);
+  }
+
+  private static PlannedComparison replaced(PlannedComparison c, UnaryOperator<String> replace) {
+    return new PlannedComparison(
+        c.key(),
+        c.baselineArm(),
+        c.candidateArm(),
+        replaced(c.baseline(), replace),
+        replaced(c.candidate(), replace),
+        c.fixedLength(),
+        c.threshold(),
+        c.accepted(),
+        c.history());
+  }
+
+  private static PlannedCase replaced(PlannedCase planned, UnaryOperator<String> replace) {
+    return new PlannedCase(
+        planned.target(), planned.id(), planned.settings().withArguments(replace));
+  }
+}
