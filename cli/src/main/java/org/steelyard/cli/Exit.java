@@ -7,6 +7,12 @@ final class Exit {
   /** Something failed to run. */
   static final int FAILED = 1;
 
+  /** A case has become slower. */
+  static final int REGRESSION = 10;
+
+  /** A case is undecided where a decision was required. */
+  static final int UNDECIDED = 11;
+
   /** Wrong usage; nothing was run. */
   static final int USAGE = 64;
 

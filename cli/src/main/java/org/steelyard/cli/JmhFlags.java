@@ -150,9 +150,14 @@ final class JmhFlags {
    */
   Request request(TargetOptions target, @Nullable Effort effort, boolean everyCase)
       throws UsageException {
+    return request(target.regexes(), effort, everyCase);
+  }
+
+  /** The same with the expressions that choose benchmarks. */
+  Request request(List<String> regexes, @Nullable Effort effort, boolean everyCase)
+      throws UsageException {
     bulk.check();
-    return new Request(
-        target.regexes(), excludes, settings(), params(), modes(), effort, everyCase);
+    return new Request(regexes, excludes, settings(), params(), modes(), effort, everyCase);
   }
 
   /**

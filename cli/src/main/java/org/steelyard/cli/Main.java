@@ -15,7 +15,7 @@ import picocli.CommandLine.ScopeType;
 /** The command {@code steelyard}. */
 @Command(
     name = "steelyard",
-    description = "Runs JMH benchmarks and loses nothing on the way.",
+    description = "Runs JMH benchmarks of two builds side by side and decides on every one.",
     mixinStandardHelpOptions = true,
     scope = ScopeType.INHERIT,
     versionProvider = Main.Version.class,
@@ -45,6 +45,7 @@ public final class Main {
     CommandLine command =
         new CommandLine(new Main())
             .addSubcommand("run", new RunCommand(terminal, args))
+            .addSubcommand("compare", new CompareCommand(terminal, args))
             .addSubcommand("list", new ListCommand(terminal))
             .addSubcommand("resume", new ResumeCommand(terminal))
             .addSubcommand("replay", new ReplayCommand(terminal))

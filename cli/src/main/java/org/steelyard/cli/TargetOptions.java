@@ -43,14 +43,7 @@ final class TargetOptions {
   }
 
   List<ResolvedTarget> resolve(Terminal terminal) throws EngineException {
-    List<Exclusion> parsed = new ArrayList<>();
-    for (String exclusion : exclusions) {
-      try {
-        parsed.add(Exclusion.parse(exclusion));
-      } catch (IllegalArgumentException e) {
-        throw new UsageException("--exclude " + exclusion + ": " + e.getMessage());
-      }
-    }
+    List<Exclusion> parsed = exclusions(exclusions);
     TargetResolver resolver =
         new TargetResolver(
             new Suites(Home.folder()), parsed, file -> terminal.progress("downloading " + file));
@@ -60,5 +53,18 @@ final class TargetOptions {
     }
     terminal.endProgress();
     return targets;
+  }
+
+  /** Reads what is to be left out. */
+  static List<Exclusion> exclusions(List<String> given) throws UsageException {
+    List<Exclusion> parsed = new ArrayList<>();
+    for (String exclusion : given) {
+      try {
+        parsed.add(Exclusion.parse(exclusion));
+      } catch (IllegalArgumentException e) {
+        throw new UsageException("--exclude " + exclusion + ": " + e.getMessage());
+      }
+    }
+    return parsed;
   }
 }

@@ -62,7 +62,8 @@ public record ComparisonPlan(
         c.fixedLength(),
         c.threshold(),
         c.accepted(),
-        c.history());
+        c.history(),
+        c.control());
   }
 
   private static PlannedCase replaced(PlannedCase planned, UnaryOperator<String> replace) {

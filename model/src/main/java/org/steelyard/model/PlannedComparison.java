@@ -1,6 +1,5 @@
 package org.steelyard.model;
 
-import com.fasterxml.jackson.annotation.JsonIgnore;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -8,13 +7,14 @@ import org.jspecify.annotations.Nullable;
  *
  * @param key the case without what differs between the arms
  * @param baselineArm position of the baseline
- * @param candidateArm position of the arm that is judged; the baseline's own for a control
+ * @param candidateArm position of the arm that is judged
  * @param baseline what the baseline measures
  * @param candidate what the candidate measures, with equal settings
  * @param fixedLength whether the length of the forks was given, so that no pilot looks for it
  * @param threshold smallest effect that matters: 0.05 for 5 %
  * @param accepted why a regression of this case is accepted; null when it is not
  * @param history of the case on this machine, null without one
+ * @param control whether the candidate is the baseline once more
  */
 public record PlannedComparison(
     Case key,
@@ -25,11 +25,5 @@ public record PlannedComparison(
     boolean fixedLength,
     double threshold,
     @Nullable String accepted,
-    @Nullable History history) {
-
-  /** Whether the baseline is compared with itself. */
-  @JsonIgnore
-  public boolean control() {
-    return candidateArm == baselineArm;
-  }
-}
+    @Nullable History history,
+    boolean control) {}

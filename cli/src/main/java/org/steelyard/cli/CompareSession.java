@@ -1,0 +1,98 @@
+package org.steelyard.cli;
+
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.steelyard.engine.EngineException;
+import org.steelyard.engine.compare.CompareLoop;
+import org.steelyard.engine.compare.Comparing;
+import org.steelyard.engine.compare.PreparedComparison;
+import org.steelyard.engine.launch.HostBlockLauncher;
+import org.steelyard.engine.machine.MachineLock;
+import org.steelyard.engine.run.ComparisonJournal;
+import org.steelyard.engine.run.Journal;
+import org.steelyard.engine.run.RunFolder;
+import org.steelyard.model.Block;
+import org.steelyard.model.CaseVerdict;
+import org.steelyard.model.ComparisonDocument;
+import org.steelyard.model.Json;
+import org.steelyard.model.RunState;
+import org.steelyard.model.Verdict;
+import org.steelyard.report.ComparisonText;
+
+/** Holds the machine while a comparison is made, and leaves its documents in the run folder. */
+final class CompareSession implements AutoCloseable {
+  private final Terminal terminal;
+  private final boolean requireDecision;
+  private final Interrupt interrupt = new Interrupt();
+  private @Nullable MachineLock lock;
+
+  CompareSession(Terminal terminal, boolean requireDecision) {
+    this.terminal = terminal;
+    this.requireDecision = requireDecision;
+  }
+
+  /** Waits for other measurements on this machine. */
+  void waitForMachine(String who) throws EngineException {
+    try {
+      lock =
+          MachineLock.take(
+              Path.of(System.getProperty("java.io.tmpdir")),
+              who,
+              other -> terminal.note("waiting for " + other));
+    } catch (InterruptedException e) {
+      throw new EngineException("stopped while waiting for another measurement", e);
+    }
+  }
+
+  /**
+   * @param done blocks of earlier parts of the run
+   * @return the exit status
+   */
+  int run(RunFolder folder, Journal journal, PreparedComparison prepared, List<Block> done)
+      throws EngineException {
+    RunState state;
+    try (HostBlockLauncher launcher = new HostBlockLauncher(prepared.hosts(), folder.path())) {
+      CompareLoop loop =
+          new CompareLoop(launcher, journal, new CompareProgress(terminal), InstantSource.system());
+      state = interrupt.during(launcher::stop, () -> loop.run(prepared.plan(), done));
+    }
+    ComparisonJournal whole = ComparisonJournal.read(folder.journal());
+    ComparisonDocument document = Comparing.document(whole.header(), whole.entries());
+    folder.write(folder.document(), Json.document().writeValueAsString(document) + "\n");
+    terminal.result(ComparisonText.of(document));
+    if (document.note() != null) {
+      terminal.note(document.note() + ".");
+    }
+    terminal.note("run folder: " + folder.path());
+    if (state != RunState.COMPLETE) {
+      terminal.note("to go on with it: steelyard resume " + folder.path());
+    }
+    interrupt.finished();
+    return state == RunState.INTERRUPTED ? Exit.INTERRUPTED : status(document.verdicts());
+  }
+
+  /** A regression says more than a failure beside it; both are named above. */
+  private int status(List<CaseVerdict> verdicts) {
+    boolean regression = false;
+    boolean failed = false;
+    boolean undecided = false;
+    for (CaseVerdict v : verdicts) {
+      regression |= v.holds() && v.accepted() == null;
+      failed |= v.verdict() == Verdict.FAILED;
+      undecided |= v.verdict() == Verdict.UNDECIDED && !v.control();
+    }
+    return regression
+        ? Exit.REGRESSION
+        : failed ? Exit.FAILED : undecided && requireDecision ? Exit.UNDECIDED : Exit.WELL;
+  }
+
+  @Override
+  public void close() {
+    interrupt.finished();
+    if (lock != null) {
+      lock.close();
+    }
+  }
+}

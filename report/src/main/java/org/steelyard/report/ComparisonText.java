@@ -1,0 +1,191 @@
+package org.steelyard.report;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import org.steelyard.model.CaseVerdict;
+import org.steelyard.model.Clock;
+import org.steelyard.model.ComparisonDocument;
+import org.steelyard.model.Effect;
+import org.steelyard.model.Verdict;
+import org.steelyard.stats.Samples;
+
+/** A comparison as text: what matters most first, then what must be known to believe it. */
+public final class ComparisonText {
+  private static final String[] HEAD = {
+    "Benchmark", "Effect", "Interval", "Baseline", "Candidate", "Couples", "Verdict"
+  };
+
+  private ComparisonText() {}
+
+  public static String of(ComparisonDocument document) {
+    StringBuilder text = new StringBuilder();
+    boolean several =
+        document.verdicts().stream()
+                .filter(v -> !v.control())
+                .map(CaseVerdict::candidate)
+                .distinct()
+                .count()
+            > 1;
+    List<CaseVerdict> sorted =
+        document.verdicts().stream()
+            .filter(v -> !v.control())
+            .sorted(Comparator.comparingInt(ComparisonText::rank).thenComparing(bySize()))
+            .toList();
+    List<String[]> rows = new ArrayList<>();
+    rows.add(HEAD);
+    sorted.forEach(v -> rows.add(row(v, several)));
+    text.append('\n');
+    Columns.append(text, rows);
+    sorted.forEach(v -> appendNotes(text, v));
+    appendAllocation(text, sorted);
+    appendUnpaired(text, document.unpaired());
+    document.arms().stream()
+        .flatMap(arm -> arm.notes().stream())
+        .distinct()
+        .forEach(note -> text.append(note).append('\n'));
+    document.notes().forEach(note -> text.append(note).append('\n'));
+    appendControls(text, document.verdicts().stream().filter(CaseVerdict::control).toList());
+    appendSummary(text, document.verdicts());
+    return text.toString();
+  }
+
+  private static int rank(CaseVerdict v) {
+    return switch (v.verdict()) {
+      case FAILED -> 0;
+      case SLOWER -> v.accepted() != null ? 3 : v.holds() ? 1 : 2;
+      case UNDECIDED -> 4;
+      case FASTER -> 5;
+      case SAME -> 6;
+    };
+  }
+
+  private static Comparator<CaseVerdict> bySize() {
+    return Comparator.comparingDouble(v -> v.time() == null ? 0 : -Math.abs(v.time().ratio()));
+  }
+
+  private static String[] row(CaseVerdict v, boolean several) {
+    return new String[] {
+      v.id().label() + (several ? " [" + v.candidate() + "]" : ""),
+      v.time() == null ? "-" : percent(v.time().ratio()),
+      v.time() == null
+          ? "-"
+          : "[" + percent(v.time().low()) + ", " + percent(v.time().high()) + "]",
+      time(v.baselineNanos()),
+      time(v.candidateNanos()),
+      Integer.toString(v.couples()),
+      verdict(v)
+    };
+  }
+
+  /** The verdict as one line of progress and of the table. */
+  public static String verdict(CaseVerdict v) {
+    String word = v.verdict().label();
+    return v.verdict() == Verdict.SLOWER && v.accepted() != null
+        ? word + " (accepted: " + v.accepted() + ")"
+        : word;
+  }
+
+  /** Effect and interval, as one line of progress shows them. */
+  public static String effect(@Nullable Effect effect) {
+    return effect == null
+        ? "-"
+        : percent(effect.ratio())
+            + " ["
+            + percent(effect.low())
+            + ", "
+            + percent(effect.high())
+            + "]";
+  }
+
+  private static String percent(double ratio) {
+    double percent = 100 * ratio;
+    String format = Math.abs(percent) < 9.95 ? "%+.2f%%" : "%+.1f%%";
+    return String.format(Locale.ROOT, format, percent);
+  }
+
+  private static String time(@Nullable Double nanos) {
+    return nanos == null ? "-" : Figures.time(nanos);
+  }
+
+  private static void appendNotes(StringBuilder text, CaseVerdict v) {
+    List<String> notes = new ArrayList<>(v.notes());
+    if (v.failure() != null) {
+      notes.add(v.failure().cause());
+    }
+    if (v.clock() == Clock.CPU) {
+      notes.add("judged by CPU time: other work kept it from the processor");
+    }
+    if (!notes.isEmpty()) {
+      text.append("  ").append(v.id().label()).append(": ");
+      text.append(String.join("; ", notes)).append('\n');
+    }
+  }
+
+  private static void appendAllocation(StringBuilder text, List<CaseVerdict> verdicts) {
+    for (CaseVerdict v : verdicts) {
+      Verdict allocation = v.allocationVerdict();
+      if (allocation == Verdict.SLOWER || allocation == Verdict.FASTER) {
+        text.append(
+            String.format(
+                Locale.ROOT,
+                "allocation: %s allocates %s: %.0f -> %.0f bytes/op%n",
+                v.id().label(),
+                allocation == Verdict.SLOWER ? "more" : "less",
+                v.baselineBytes(),
+                v.candidateBytes()));
+      }
+    }
+  }
+
+  private static void appendUnpaired(StringBuilder text, List<String> unpaired) {
+    if (!unpaired.isEmpty()) {
+      text.append("not compared:\n");
+      unpaired.forEach(line -> text.append("  ").append(line).append('\n'));
+    }
+  }
+
+  private static void appendControls(StringBuilder text, List<CaseVerdict> controls) {
+    if (controls.isEmpty()) {
+      return;
+    }
+    long alarms =
+        controls.stream()
+            .filter(v -> v.verdict() == Verdict.SLOWER || v.verdict() == Verdict.FASTER)
+            .count();
+    text.append(
+        String.format(
+            Locale.ROOT,
+            "control: of %d comparisons of the baseline with itself %d gave a false alarm%n",
+            controls.size(),
+            alarms));
+  }
+
+  private static void appendSummary(StringBuilder text, List<CaseVerdict> verdicts) {
+    double[] deviations =
+        verdicts.stream()
+            .filter(v -> v.deviation() != null)
+            .mapToDouble(CaseVerdict::deviation)
+            .toArray();
+    double seconds = verdicts.stream().mapToDouble(CaseVerdict::seconds).sum();
+    text.append('\n');
+    if (deviations.length > 0) {
+      text.append(
+          String.format(
+              Locale.ROOT,
+              "noise: blocks of the same case differ by %.1f %% (median standard deviation)%n",
+              100 * Samples.median(deviations, 0, deviations.length)));
+    }
+    text.append("machine time: ").append(Figures.duration(seconds)).append('\n');
+    for (Verdict verdict : Verdict.values()) {
+      long count = verdicts.stream().filter(v -> !v.control() && v.verdict() == verdict).count();
+      if (count > 0) {
+        text.append(count).append(' ').append(verdict.label()).append("  ");
+      }
+    }
+    text.setLength(text.length() - (text.charAt(text.length() - 1) == ' ' ? 2 : 0));
+    text.append('\n');
+  }
+}
