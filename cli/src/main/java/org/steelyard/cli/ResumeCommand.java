@@ -7,6 +7,11 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.steelyard.engine.EngineException;
+import org.steelyard.engine.UsageException;
+import org.steelyard.engine.compare.Comparing;
+import org.steelyard.engine.compare.ComparisonResumption;
+import org.steelyard.engine.compare.PreparedComparison;
+import org.steelyard.engine.run.ComparisonJournal;
 import org.steelyard.engine.run.Journal;
 import org.steelyard.engine.run.JournalReader;
 import org.steelyard.engine.run.Prepared;
@@ -24,7 +29,7 @@ import picocli.CommandLine.Parameters;
     description = "Go on with a run that was stopped, killed, or ran out of budget.",
     sortOptions = false)
 final class ResumeCommand implements Callable<Integer> {
-  @Parameters(paramLabel = "RUN", description = "The folder that 'run' printed.")
+  @Parameters(paramLabel = "RUN", description = "The folder that 'run' or 'compare' printed.")
   private Path run = Path.of("");
 
   @Option(
@@ -62,6 +67,9 @@ final class ResumeCommand implements Callable<Integer> {
     terminal.tell(options.quiet, options.verbose);
     files.check();
     RunFolder folder = RunFolder.open(run);
+    if (ComparisonJournal.is(folder.journal())) {
+      return comparison(folder);
+    }
     JournalReader journal = JournalReader.read(folder.journal());
     Path java = jvm == null ? null : Home.jvm(jvm);
     Prepared prepared =
@@ -71,6 +79,23 @@ final class ResumeCommand implements Callable<Integer> {
       session.waitForMachine("steelyard resume " + run);
       appended.append(new JournalEntry.Resumed(Instant.now()));
       return session.run(folder, appended, prepared, journal.forks(), false, files);
+    }
+  }
+
+  private int comparison(RunFolder folder) throws EngineException {
+    if (jvm != null) {
+      throw new UsageException(
+          "-jvm: the arms of a comparison go on with the JVM that they began with.");
+    }
+    ComparisonJournal journal = ComparisonJournal.read(folder.journal());
+    PreparedComparison prepared =
+        ComparisonResumption.of(
+            journal, Home.agent(), secrets, budget == null ? null : budget / 1e9);
+    try (CompareSession session = new CompareSession(terminal, false);
+        Journal appended = Journal.open(folder, journal.end())) {
+      session.waitForMachine("steelyard resume " + run);
+      appended.append(new JournalEntry.Resumed(Instant.now()));
+      return session.run(folder, appended, prepared, Comparing.blocks(journal.entries()));
     }
   }
 }

@@ -48,9 +48,7 @@ public final class Resumption {
     }
     List<HostCommand> hosts = new ArrayList<>();
     for (Target target : old.targets()) {
-      List<Path> classPath = target.classPath().stream().map(f -> Path.of(f.path())).toList();
-      check(target, Fingerprints.of(classPath));
-      hosts.add(new HostCommand(java, List.of(), classPath, agent));
+      hosts.add(new HostCommand(java, List.of(), unchanged(target), agent));
     }
     Plan plan =
         new Plan(
@@ -66,7 +64,14 @@ public final class Resumption {
         plan, hosts, plan.effort() == Effort.SMOKE ? benchmarks(plan, hosts) : List.of());
   }
 
-  private static void check(Target target, List<Fingerprint> now) throws UsageException {
+  /**
+   * The class path of a target, as long as it holds what it held.
+   *
+   * @throws UsageException when it does not
+   */
+  public static List<Path> unchanged(Target target) throws EngineException {
+    List<Path> classPath = target.classPath().stream().map(f -> Path.of(f.path())).toList();
+    List<Fingerprint> now = Fingerprints.of(classPath);
     for (int i = 0; i < now.size(); i++) {
       if (!now.get(i).equals(target.classPath().get(i))) {
         throw new UsageException(
@@ -77,44 +82,16 @@ public final class Resumption {
                 + ": its forks cannot be put beside those that are done. Start a new run.");
       }
     }
+    return classPath;
   }
 
   private static Plan unmasked(Plan plan, List<String> secrets) throws UsageException {
-    Map<String, String> values = new HashMap<>();
-    for (String secret : secrets) {
-      int equals = secret.indexOf('=');
-      if (equals < 1) {
-        throw new UsageException("-D " + secret + ": write it as name=value");
-      }
-      values.put(secret.substring(0, equals), secret);
-    }
     if (plan.profilers().stream().anyMatch(p -> p.contains(Secrets.MASK))) {
       throw new UsageException(
           "a profiler of this run has options that look like secrets and were not written down."
               + " Start a new run.");
     }
-    List<String> missing = new ArrayList<>();
-    Plan restored =
-        plan.withArguments(
-            argument -> {
-              if (!argument.contains(Secrets.MASK)) {
-                return argument;
-              }
-              String name = argument.replaceFirst("^-D", "").replaceFirst("=.*", "");
-              if (!values.containsKey(name)) {
-                missing.add(name);
-                return argument;
-              }
-              return (argument.startsWith("-D") ? "-D" : "") + values.get(name);
-            });
-    if (!missing.isEmpty()) {
-      throw new UsageException(
-          "the run has arguments that look like secrets and were not written down. Give them again:"
-              + " -D "
-              + String.join("=... -D ", missing.stream().distinct().toList())
-              + "=...");
-    }
-    return restored;
+    return Unmasking.of(secrets, plan::withArguments);
   }
 
   /** A smoke run puts benchmarks with equal arguments together; their annotations hold these. */
