@@ -12,6 +12,7 @@ import org.steelyard.engine.Meanwhile;
 import org.steelyard.engine.UsageException;
 import org.steelyard.engine.compare.ComparePreparation;
 import org.steelyard.engine.compare.ComparisonWish;
+import org.steelyard.engine.compare.HistoryFile;
 import org.steelyard.engine.compare.PreparedComparison;
 import org.steelyard.engine.config.ProjectConfig;
 import org.steelyard.engine.config.ProjectFile;
@@ -62,6 +63,12 @@ final class CompareCommand implements Callable<Integer> {
       description = "Compare the baseline with itself, too, and count the false alarms.")
   private boolean control;
 
+  @Option(
+      names = "--couples",
+      paramLabel = "<n>",
+      description = "Make so many couples of every comparison, whatever they say.")
+  private @Nullable Integer couples;
+
   @Option(names = "--require-decision", description = "Exit status 11 when a case stays undecided.")
   private boolean requireDecision;
 
@@ -92,7 +99,7 @@ final class CompareCommand implements Callable<Integer> {
     terminal.tell(options.quiet, options.verbose);
     Meanwhile<Environment> surroundings =
         Meanwhile.doing(() -> Surroundings.read(Path.of("").toAbsolutePath()));
-    PreparedComparison prepared = prepare();
+    PreparedComparison prepared = prepare(surroundings.done());
     try (CompareSession session = new CompareSession(terminal, requireDecision)) {
       session.waitForMachine("steelyard " + String.join(" ", prepared.plan().command()));
       RunFolder folder =
@@ -113,9 +120,12 @@ final class CompareCommand implements Callable<Integer> {
     }
   }
 
-  private PreparedComparison prepare() throws EngineException {
+  private PreparedComparison prepare(Environment surroundings) throws EngineException {
     if (budget != null && budget <= 0) {
       throw new UsageException("--budget must be more than nothing");
+    }
+    if (couples != null && couples < 1) {
+      throw new UsageException("--couples must be at least 1");
     }
     ProjectConfig project = ProjectFile.around(Path.of(""));
     ComparisonWish wish =
@@ -129,8 +139,10 @@ final class CompareCommand implements Callable<Integer> {
             clock,
             seed != null ? seed : new SecureRandom().nextInt(Integer.MAX_VALUE),
             budget == null ? null : budget / 1e9,
-            java.util.Map.of(),
+            HistoryFile.of(surroundings).read(),
             control,
+            false,
+            couples,
             mixedJmh);
     ComparePreparation preparation =
         new ComparePreparation(Home.agent(), wish, Runtime.getRuntime().availableProcessors());

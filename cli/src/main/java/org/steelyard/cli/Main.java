@@ -48,6 +48,7 @@ public final class Main {
             .addSubcommand("compare", new CompareCommand(terminal, args))
             .addSubcommand("list", new ListCommand(terminal))
             .addSubcommand("resume", new ResumeCommand(terminal))
+            .addSubcommand("calibrate", new CalibrateCommand(terminal, args))
             .addSubcommand("replay", new ReplayCommand(terminal))
             .setOut(out)
             .setErr(err)

@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param seed of everything that is drawn
  * @param budgetSeconds null for none
  * @param clock what time is measured by
+ * @param couples to be made of every comparison, whatever they say; null until it is decided
  * @param arms the baseline first
  * @param comparisons in the order of the result
  * @param unpaired cases that are in one arm only, a line each
@@ -21,6 +22,7 @@ public record ComparisonPlan(
     long seed,
     @Nullable Double budgetSeconds,
     Clock clock,
+    @Nullable Integer couples,
     List<PlannedArm> arms,
     List<PlannedComparison> comparisons,
     List<String> unpaired,
@@ -33,6 +35,7 @@ public record ComparisonPlan(
         seed,
         budgetSeconds,
         clock,
+        couples,
         arms.stream().map(PlannedArm::masked).toList(),
         withArguments(Secrets::mask).comparisons,
         unpaired,
@@ -46,6 +49,7 @@ public record ComparisonPlan(
         seed,
         budgetSeconds,
         clock,
+        couples,
         arms,
         comparisons.stream().map(c -> replaced(c, replace)).toList(),
         unpaired,

@@ -30,6 +30,7 @@ final class CaseComparison {
 
   private final PlannedComparison plan;
   private final Clock clockAsked;
+  private final @Nullable Integer couplesAsked;
   private final Design design;
   private final @Nullable VarianceHistory history;
   private final List<Block> blocks = new ArrayList<>();
@@ -41,7 +42,11 @@ final class CaseComparison {
   private double p = 1;
   private double seconds;
 
-  CaseComparison(PlannedComparison plan, Clock clock) {
+  /**
+   * @param couples to be made before there is a verdict; null to look after each
+   */
+  CaseComparison(PlannedComparison plan, Clock clock, @Nullable Integer couples) {
+    this.couplesAsked = couples;
     this.plan = plan;
     this.clockAsked = clock;
     this.design = Design.standard(Math.log1p(plan.threshold()));
@@ -81,7 +86,8 @@ final class CaseComparison {
               .of(List.of(wall(block.baseline()), wall(block.candidate())))
               .orElseGet(() -> design.plateau().longestLength());
     }
-    if (blocks.size() % 2 == 0) {
+    boolean looked = couplesAsked == null || blocks.size() >= 2 * couplesAsked;
+    if (blocks.size() % 2 == 0 && looked) {
       double[] ratios = logRatios();
       p = Math.min(p, design.p(ratios, history));
       if (verdict == Verdict.UNDECIDED) {
@@ -124,7 +130,15 @@ final class CaseComparison {
 
   /** Whether more blocks could bring a verdict. */
   boolean open() {
+    if (couplesAsked != null) {
+      return verdict != Verdict.FAILED && blocks.size() < 2 * couplesAsked;
+    }
     return verdict == Verdict.UNDECIDED && seconds < design.limitSeconds();
+  }
+
+  /** Whether somebody said how many couples there are to be. */
+  boolean couplesGiven() {
+    return couplesAsked != null;
   }
 
   boolean inCouple() {

@@ -77,7 +77,7 @@ public final class ComparePreparation {
     }
     checkChosen(chosen, arms);
     CasePairs pairs = pair(cases);
-    if (arms.size() == 1) {
+    if (arms.size() == 1 && !wish.onlyControl()) {
       // The arms lie within one class path; each has a host of its own.
       PlannedArm only = planned.get(0);
       HostCommand command = commands.get(0);
@@ -96,6 +96,7 @@ public final class ComparePreparation {
             wish.seed(),
             wish.budgetSeconds(),
             wish.clock(),
+            wish.couples(),
             planned,
             comparisons,
             pairs.unpaired().stream()
@@ -124,7 +125,9 @@ public final class ComparePreparation {
     if (wish.methods() != null) {
       return Comparisons.methods(wish.methods(), cases.get(0).cases());
     }
-    return Comparisons.ofTargets(cases, wish.mixedJmh());
+    return wish.onlyControl()
+        ? Comparisons.ofTargets(List.of(cases.get(0), cases.get(0)), true)
+        : Comparisons.ofTargets(cases, wish.mixedJmh());
   }
 
   /** Arguments that annotations give would be replaced by ours; so they are settled here. */
@@ -154,12 +157,12 @@ public final class ComparePreparation {
   private List<PlannedComparison> comparisons(
       CasePairs pairs, List<PlannedArm> arms, List<HostCommand> commands) {
     List<PlannedComparison> all = new ArrayList<>();
-    for (ComparedCase one : pairs.cases()) {
+    for (ComparedCase one : wish.onlyControl() ? List.<ComparedCase>of() : pairs.cases()) {
       for (ArmCase candidate : one.arms().subList(1, one.arms().size())) {
         all.add(comparison(one, candidate.arm(), candidate.planned(), false));
       }
     }
-    if (wish.control()) {
+    if (wish.control() || wish.onlyControl()) {
       PlannedArm baseline = arms.get(0);
       arms.add(
           new PlannedArm(

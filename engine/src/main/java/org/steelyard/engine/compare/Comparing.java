@@ -26,7 +26,7 @@ public final class Comparing {
   /** The comparisons of a plan with the blocks that are done. */
   static List<CaseComparison> of(ComparisonPlan plan, List<Block> done) {
     List<CaseComparison> all = new ArrayList<>();
-    plan.comparisons().forEach(c -> all.add(new CaseComparison(c, plan.clock())));
+    plan.comparisons().forEach(c -> all.add(new CaseComparison(c, plan.clock(), plan.couples())));
     done.forEach(block -> all.get(block.comparison()).take(block));
     return all;
   }

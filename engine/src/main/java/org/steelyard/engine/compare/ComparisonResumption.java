@@ -43,6 +43,7 @@ public final class ComparisonResumption {
             plan.seed(),
             budgetSeconds,
             plan.clock(),
+            plan.couples(),
             plan.arms(),
             plan.comparisons(),
             plan.unpaired(),

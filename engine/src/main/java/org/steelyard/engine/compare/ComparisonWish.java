@@ -22,6 +22,8 @@ import org.steelyard.model.History;
  * @param project what the project's file says
  * @param history noise of cases on this machine, by case
  * @param control whether the baseline is compared with itself, too
+ * @param onlyControl whether nothing else is done, as in a calibration
+ * @param couples to be made of every comparison, whatever they say; null until it is decided
  * @param mixedJmh whether arms may carry different versions of JMH
  */
 public record ComparisonWish(
@@ -36,4 +38,6 @@ public record ComparisonWish(
     @Nullable Double budgetSeconds,
     Map<Case, History> history,
     boolean control,
+    boolean onlyControl,
+    @Nullable Integer couples,
     boolean mixedJmh) {}

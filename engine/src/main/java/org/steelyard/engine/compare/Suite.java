@@ -38,6 +38,7 @@ final class Suite {
       CaseComparison one = all.get(i);
       confirm[i] =
           candidate(one)
+              && !one.couplesGiven()
               && one.plan().accepted() == null
               && !holds[i]
               && one.blocks().size() / 2 < MOST_TIMES * one.couples()
