@@ -102,6 +102,12 @@ final class ReplayCommand implements Callable<Integer> {
     }
     terminal.progress("reading " + folder);
     Replay replay = Replay.of(folder);
+    if (!replay.holds(designs)) {
+      throw new UsageException(
+          folder
+              + " holds the couples of a comparison: only standard and standard-no-history can be"
+              + " drawn from them.");
+    }
     List<ReplayRow> rows = new ArrayList<>();
     try (DrawsFile kept = drawsFile == null ? null : new DrawsFile(drawsFile)) {
       for (String design : designs) {
@@ -162,7 +168,7 @@ final class ReplayCommand implements Callable<Integer> {
       text.append(
           String.format(
               Locale.ROOT,
-              "%-20s %7s %6.1f%% %6s%% %6s%% %6.1f%% %9.1f %9.1f %6.1f%%%n",
+              "%-20s %7s %6.1f%% %6s%% %6s%% %6.1f%% %9.1f %9.1f %7s%n",
               row.design(),
               percent(row.effect()),
               100 * row.falseAlarms(),
@@ -171,7 +177,9 @@ final class ReplayCommand implements Callable<Integer> {
               100 * row.undecided(),
               row.medianSeconds(),
               row.meanSeconds(),
-              100 * row.levelBias()));
+              row.levelBias() == null
+                  ? "-"
+                  : String.format(Locale.ROOT, "%.1f%%", 100 * row.levelBias())));
     }
     text.append(
         "\nfalse: decided for a change that is not there; w.same: \"same\" where there is one;\n"

@@ -73,7 +73,10 @@ record OurDesign(String name, Design design, int history) implements ReplayDesig
     }
 
     private Length length(RecordedPair pilot) {
-      Optional<Length> found = design.plateau().of(List.of(pilot.baseline(), pilot.candidate()));
+      Optional<Length> found =
+          recording
+              .length()
+              .or(() -> design.plateau().of(List.of(pilot.baseline(), pilot.candidate())));
       return found.orElseGet(() -> design.plateau().longestLength());
     }
 

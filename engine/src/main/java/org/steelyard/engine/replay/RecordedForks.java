@@ -1,8 +1,10 @@
 package org.steelyard.engine.replay;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
+import org.steelyard.stats.Plateau.Length;
 import org.steelyard.stats.Samples;
 import org.steelyard.stats.Series;
 
@@ -48,6 +50,11 @@ record RecordedForks(String name, List<Series> forks, int[] steadyFrom) implemen
   @Override
   public double startSeconds() {
     return START_SECONDS;
+  }
+
+  @Override
+  public Optional<Length> length() {
+    return Optional.empty();
   }
 
   private int[] shuffled(RandomGenerator random) {

@@ -1,7 +1,9 @@
 package org.steelyard.engine.replay;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.random.RandomGenerator;
+import org.steelyard.stats.Plateau.Length;
 import org.steelyard.stats.Series;
 
 /** What was recorded of one case. */
@@ -27,4 +29,10 @@ interface Recording {
 
   /** Seconds that a fork takes beside its iterations. */
   double startSeconds();
+
+  /**
+   * How long forks of this case are, where that was settled when they were recorded; empty where it
+   * is to be found in them.
+   */
+  Optional<Length> length();
 }

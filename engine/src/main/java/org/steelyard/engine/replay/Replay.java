@@ -22,6 +22,8 @@ public final class Replay {
   /** Blocks that an earlier comparison has left behind, less one: the smallest calibration. */
   private static final int HISTORY = 9;
 
+  private static final String STANDARD = "standard";
+
   private static final RandomGeneratorFactory<RandomGenerator> RANDOM =
       RandomGeneratorFactory.of("L64X128MixRandom");
 
@@ -40,8 +42,13 @@ public final class Replay {
     if (SteadyStateFolder.is(folder)) {
       return new Replay(SteadyStateFolder.read(folder));
     }
+    if (JournalRecordings.is(folder)) {
+      return new Replay(JournalRecordings.read(folder));
+    }
     throw new UsageException(
-        folder + " holds no recorded forks: there is no index.csv in it (docs/method.md).");
+        folder
+            + " holds no recorded forks: there is neither an index.csv nor the journal of a"
+            + " comparison in it (docs/method.md).");
   }
 
   /** Names of the cases that were recorded. */
@@ -54,13 +61,19 @@ public final class Replay {
     return new ArrayList<>(designs(0.05).keySet());
   }
 
+  /** Whether what was recorded is long enough for all these designs. */
+  public boolean holds(List<String> designs) {
+    boolean ours = designs.stream().allMatch(d -> d.startsWith(STANDARD));
+    return ours || recordings.stream().allMatch(r -> r.length().isEmpty());
+  }
+
   private static Map<String, ReplayDesign> designs(double threshold) {
     Design standard = Design.standard(Math.log1p(threshold));
     Map<String, ReplayDesign> designs = new LinkedHashMap<>();
     for (ReplayDesign design :
         List.of(
-            new OurDesign("standard", standard, HISTORY),
-            new OurDesign("standard-no-history", standard, 0),
+            new OurDesign(STANDARD, standard, HISTORY),
+            new OurDesign(STANDARD + "-no-history", standard, 0),
             new JmhDefaultDesign(),
             new NettyDefaultDesign())) {
       designs.put(design.name(), design);

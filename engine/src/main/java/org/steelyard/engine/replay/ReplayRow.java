@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.steelyard.stats.PairedTest.Outcome;
 import org.steelyard.stats.Samples;
 
@@ -23,7 +24,8 @@ import org.steelyard.stats.Samples;
  * @param medianSeconds of machine time for a comparison
  * @param meanSeconds of machine time for a comparison
  * @param levelBias how far the level lies from the steady level: of each benchmark the median over
- *     its draws, of those without their sign the median over the benchmarks; logs
+ *     its draws, of those without their sign the median over the benchmarks; logs; null where the
+ *     steady level is not known
  */
 @JsonPropertyOrder({
   "design",
@@ -47,7 +49,7 @@ public record ReplayRow(
     double undecided,
     double medianSeconds,
     double meanSeconds,
-    double levelBias) {
+    @Nullable Double levelBias) {
 
   /** What the draws of one design at one effect come to; at least one. */
   public static ReplayRow of(String design, double effect, List<Draw> draws) {
@@ -69,7 +71,7 @@ public record ReplayRow(
     return (double) draws.stream().filter(what).count() / draws.size();
   }
 
-  private static double levelBias(List<Draw> draws) {
+  private static @Nullable Double levelBias(List<Draw> draws) {
     Map<String, List<Draw>> benchmarks =
         draws.stream()
             .filter(d -> !Double.isNaN(d.levelError()))
@@ -78,7 +80,7 @@ public record ReplayRow(
         benchmarks.values().stream()
             .mapToDouble(of -> Math.abs(median(values(of, Draw::levelError))))
             .toArray();
-    return biases.length == 0 ? Double.NaN : median(biases);
+    return biases.length == 0 ? null : median(biases);
   }
 
   private static double[] values(List<Draw> draws, ToDoubleFunction<Draw> value) {
