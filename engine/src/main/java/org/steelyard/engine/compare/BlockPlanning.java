@@ -12,6 +12,7 @@ import org.steelyard.model.PlannedCase;
 import org.steelyard.model.PlannedComparison;
 import org.steelyard.model.Settings;
 import org.steelyard.stats.Plateau;
+import org.steelyard.stats.Seeds;
 
 /** What the next block of a comparison is to be. */
 final class BlockPlanning {
@@ -48,7 +49,7 @@ final class BlockPlanning {
   }
 
   private long mixed(int position, int number, int arm) {
-    return ((seed * 31 + position) * 31 + number) * 31 + arm;
+    return Seeds.mix(seed, position, number, arm);
   }
 
   private static boolean level(

@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import org.steelyard.engine.EngineException;
 import org.steelyard.engine.UsageException;
 import org.steelyard.stats.Design;
+import org.steelyard.stats.Seeds;
 
 /**
  * Replays comparisons on what was recorded: puts a change in, draws forks, lets a design decide,
@@ -101,21 +102,9 @@ public final class Replay {
               int benchmark = i / repetitions;
               int repetition = i % repetitions;
               RandomGenerator random =
-                  RANDOM.create(seed(seed, benchmark, Double.hashCode(effect), repetition));
+                  RANDOM.create(Seeds.mix(seed, benchmark, Double.hashCode(effect), repetition));
               return design.draw(recordings.get(benchmark), effect, repetition % 2 == 0, random);
             })
         .toList();
-  }
-
-  /** Mixes as SplitMix64 does (Steele, Lea and Flood, OOPSLA 2014). */
-  private static long seed(long... parts) {
-    long mixed = 0;
-    for (long part : parts) {
-      mixed += part + 0x9E3779B97F4A7C15L;
-      mixed = (mixed ^ (mixed >>> 30)) * 0xBF58476D1CE4E5B9L;
-      mixed = (mixed ^ (mixed >>> 27)) * 0x94D049BB133111EBL;
-      mixed ^= mixed >>> 31;
-    }
-    return mixed;
   }
 }
