@@ -64,7 +64,7 @@ record EngineProcess(Process process, Path output) {
         .toList();
   }
 
-  private static String commandLine(ProcessHandle process) {
+  static String commandLine(ProcessHandle process) {
     try {
       return Files.readString(Path.of("/proc/" + process.pid() + "/cmdline"));
     } catch (IOException notLinuxOrGone) {

@@ -4,6 +4,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
@@ -11,6 +13,7 @@ import org.steelyard.engine.EngineException;
 import org.steelyard.model.Block;
 import org.steelyard.model.Block.Arrangement;
 import org.steelyard.model.Counters;
+import org.steelyard.model.Failure;
 import org.steelyard.model.Fork;
 import org.steelyard.model.Iteration;
 import org.steelyard.model.PlannedCase;
@@ -55,12 +58,12 @@ public final class HostBlockLauncher implements BlockLauncher {
           MemoryNeed.tooMuch(
               List.of(task.baseline().settings(), task.candidate().settings()), memory.getAsLong());
       if (note == null) {
-        Fork[] together = new Pair(task, true, listener).run();
-        if (!together[0].failed() && !together[1].failed()) {
+        Pair pair = new Pair(task, true, listener);
+        Fork[] together = pair.run();
+        if (pair.failure == null) {
           return block(task, Arrangement.TURNS, restless(together), together);
         }
-        Fork failed = together[0].failed() ? together[0] : together[1];
-        note = "alive together: " + failed.failure().cause();
+        note = "alive together: " + pair.failure.cause();
       }
     }
     Fork[] apart = new Pair(task, false, listener).run();
@@ -132,8 +135,12 @@ public final class HostBlockLauncher implements BlockLauncher {
     private final boolean turns;
     private final BlockListener listener;
     private final @Nullable Turns order;
+    private final GateVisit[] gates = new GateVisit[2];
     private final List<Iteration> baseline = new ArrayList<>();
     private final List<Iteration> candidate = new ArrayList<>();
+
+    /** The first one of forks that take turns; the other fork is then killed, and fails by that. */
+    private @Nullable Failure failure;
 
     Pair(BlockTask task, boolean turns, BlockListener listener) {
       this.task = task;
@@ -156,39 +163,37 @@ public final class HostBlockLauncher implements BlockLauncher {
     Fork[] run() throws EngineException, InterruptedException {
       // Both up before the first fork: a host that starts would disturb the one at work.
       HostProcess[] host = {hosts.of(task.baselineArm()), hosts.of(task.candidateArm())};
+      for (int i = 0; i < 2; i++) {
+        gates[i] = new GateVisit(order == null ? null : new Seat(order, i));
+      }
       Fork[] forks = new Fork[2];
       if (!turns) {
         int first = task.candidateFirst() ? 1 : 0;
-        forks[first] = attempt(first, host[first], null);
-        forks[1 - first] = attempt(1 - first, host[1 - first], null);
+        forks[first] = attempt(first, host);
+        forks[1 - first] = attempt(1 - first, host);
         return forks;
       }
-      InterruptedException[] interrupted = new InterruptedException[1];
-      Thread beside =
-          Reception.start(
-              "block",
-              () -> {
-                try {
-                  forks[1] = attempt(1, host[1], host[0]);
-                } catch (InterruptedException stopped) {
-                  interrupted[0] = stopped;
-                }
-              });
-      forks[0] = attempt(0, host[0], host[1]);
-      beside.join();
-      if (interrupted[0] != null) {
-        throw interrupted[0];
-      }
+      FutureTask<Fork> beside = new FutureTask<>(() -> attempt(1, host));
+      Reception.start("block", beside);
+      forks[0] = attempt(0, host);
+      forks[1] = result(beside);
       return forks;
     }
 
-    /**
-     * @param partner host of the fork that takes turns with this one, null without turns
-     */
-    private Fork attempt(int which, HostProcess host, @Nullable HostProcess partner)
-        throws InterruptedException {
+    private static Fork result(FutureTask<Fork> beside) throws InterruptedException {
+      try {
+        return beside.get();
+      } catch (ExecutionException e) {
+        if (e.getCause() instanceof InterruptedException stopped) {
+          throw stopped;
+        }
+        throw new IllegalStateException(e.getCause());
+      }
+    }
+
+    private Fork attempt(int which, HostProcess[] host) throws InterruptedException {
       PlannedCase planned = which == 0 ? task.baseline() : task.candidate();
-      GateVisit gate = new GateVisit(order == null ? null : new Seat(order, which));
+      GateVisit gate = gates[which];
       String token = hosts.reception().expect(gate);
       try {
         Fork fork =
@@ -202,17 +207,31 @@ public final class HostBlockLauncher implements BlockLauncher {
                     gate,
                     iteration -> heard(which, iteration),
                     new ForkWatch(planned.settings()))
-                .run(host, init(token, planned.settings()), crashFiles);
+                .run(host[which], init(token, planned.settings()), crashFiles);
         HostLauncher.waitForStop(hosts, fork);
-        if (fork.failed() && partner != null) {
-          // The block is lost; what its other fork would still measure nobody needs.
-          partner.killForks();
+        if (fork.failed() && turns) {
+          lose(fork.failure(), gates[1 - which], host[1 - which]);
         }
         return fork;
       } finally {
         gate.gone();
         hosts.reception().forget(token);
         gate.close();
+      }
+    }
+
+    /** The block is lost; what its other fork would still measure nobody needs. */
+    private synchronized void lose(Failure why, GateVisit otherGate, HostProcess otherHost) {
+      if (failure != null) {
+        return;
+      }
+      failure = why;
+      if (otherGate.hello() != null) {
+        otherHost.killForks();
+      } else {
+        // Until the gate is reached JMH may be asking small JVMs what this Java can do, and it
+        // keeps the answer for all forks to come: killing one of those would be a wrong answer.
+        otherHost.kill();
       }
     }
 
