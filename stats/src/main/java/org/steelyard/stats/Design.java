@@ -41,6 +41,16 @@ public record Design(Plateau plateau, double threshold, double limitSeconds) {
     return new Design(new Plateau(4, 1.25, 32, 0.0125), threshold, JMH_DEFAULT_SECONDS);
   }
 
+  /** Shorter forks: verdicts come sooner, on code that may not have warmed up. */
+  public static Design quick(double threshold) {
+    return new Design(new Plateau(1, 1.25, 8, 0.02), threshold, JMH_DEFAULT_SECONDS / 4);
+  }
+
+  /** Longer forks: for code that warms up slowly, and for levels that are to be exact. */
+  public static Design thorough(double threshold) {
+    return new Design(new Plateau(10, 1.25, 80, 0.01), threshold, JMH_DEFAULT_SECONDS * 4);
+  }
+
   /**
    * A look after whole couples.
    *
