@@ -49,18 +49,18 @@ final class Counters {
   private final Method totalAllocated = totalAllocatedSince21();
   private final MachineTime machine = new MachineTime();
 
-  private final RunDelay runDelay;
+  private final ThreadTimes threadTimes;
 
   /**
-   * @param runDelay null leaves that counter out: it costs a file for every thread
+   * @param threadTimes null leaves the run delay out: it costs a file for every thread
    */
-  Counters(RunDelay runDelay) {
-    this.runDelay = runDelay;
+  Counters(ThreadTimes threadTimes) {
+    this.threadTimes = threadTimes;
   }
 
   long[] read() {
     long[] values = new long[Counter.values().length];
-    set(values, Counter.RUN_DELAY, runDelay == null ? -1 : runDelay.nanos());
+    set(values, Counter.RUN_DELAY, threadTimes == null ? -1 : threadTimes.delayed());
     machine.read();
     set(values, Counter.MACHINE_BUSY, machine.busyNanos());
     set(values, Counter.STEAL, machine.stealNanos());

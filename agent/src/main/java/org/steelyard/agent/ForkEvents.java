@@ -15,6 +15,9 @@ import org.steelyard.agent.protocol.Message;
 
 /** Passes on to the engine what JMH reports while it runs; what is printed goes to the log. */
 final class ForkEvents implements OutputFormat {
+  /** What JMH prints before a fork that counts; before a warm-up fork it is another word. */
+  private static final String FORK = "# Fork: ";
+
   private final Connection engine;
   private final BoundedLog log;
 
@@ -67,6 +70,9 @@ final class ForkEvents implements OutputFormat {
 
   @Override
   public void println(String text) {
+    if (text.startsWith(FORK)) {
+      send(Message.of("fork").build());
+    }
     print(text + "\n");
   }
 

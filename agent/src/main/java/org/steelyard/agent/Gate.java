@@ -42,7 +42,7 @@ public final class Gate implements InternalProfiler {
     String[] place = placeAndToken[0].split("/");
     engine = Connection.toLoopback(Integer.parseInt(place[0]));
     turn = place.length > 1 ? new Turn(engine) : null;
-    counters = new Counters(turn == null ? null : new RunDelay());
+    counters = new Counters(turn == null ? null : new ThreadTimes());
     collect = place.length > 2;
     engine.send(hello(placeAndToken[1]));
     LifeLine.watch(engine, turn);

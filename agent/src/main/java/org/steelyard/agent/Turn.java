@@ -1,8 +1,6 @@
 package org.steelyard.agent;
 
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
-import java.lang.management.OperatingSystemMXBean;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -10,8 +8,8 @@ import org.steelyard.agent.protocol.Connection;
 import org.steelyard.agent.protocol.Message;
 
 /**
- * The turns of one fork: it asks for one before each iteration, and has it until the counters of
- * that iteration are sent.
+ * The turns of one fork: it asks for one before each iteration, and has it until it asks for the
+ * next.
  */
 final class Turn {
   /** A fork may use that much of a processor and still count as quiet. */
@@ -22,7 +20,7 @@ final class Turn {
 
   private final Connection engine;
   private final BlockingQueue<Message> answers = new LinkedBlockingQueue<Message>();
-  private final OperatingSystemMXBean system = ManagementFactory.getOperatingSystemMXBean();
+  private final ThreadTimes threads = new ThreadTimes();
   private long waited;
   private long waitedCpu;
 
@@ -42,7 +40,7 @@ final class Turn {
    */
   void take() {
     long start = System.nanoTime();
-    long startCpu = processCpu();
+    long startCpu = threads.running();
     Message answer;
     try {
       engine.send(Message.of("ready").build());
@@ -57,7 +55,7 @@ final class Turn {
       throw new Left();
     }
     waited = System.nanoTime() - start;
-    waitedCpu = startCpu < 0 ? -1 : processCpu() - startCpu;
+    waitedCpu = startCpu < 0 ? -1 : Math.max(0, threads.running() - startCpu);
   }
 
   /** Adds how long the fork waited before the iteration, and the CPU time it used meanwhile. */
@@ -70,7 +68,7 @@ final class Turn {
 
   /** Lets compilers finish what the iteration has started, so that the next turn is undisturbed. */
   void settle() {
-    long cpu = processCpu();
+    long cpu = threads.running();
     for (int i = 0; i < LOOKS && cpu >= 0; i++) {
       try {
         TimeUnit.MILLISECONDS.sleep(LOOK_MILLIS);
@@ -78,18 +76,12 @@ final class Turn {
         Thread.currentThread().interrupt();
         return;
       }
-      long now = processCpu();
+      long now = threads.running();
       if (now - cpu < QUIET * LOOK_MILLIS * 1e6) {
         return;
       }
       cpu = now;
     }
-  }
-
-  private long processCpu() {
-    return system instanceof com.sun.management.OperatingSystemMXBean
-        ? ((com.sun.management.OperatingSystemMXBean) system).getProcessCpuTime()
-        : -1;
   }
 
   /** Ends a fork through JMH, so that what it started is shut down. */

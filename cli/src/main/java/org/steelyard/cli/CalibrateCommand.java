@@ -86,7 +86,7 @@ final class CalibrateCommand implements Callable<Integer> {
     PreparedComparison prepared = prepare();
     int status;
     RunFolder folder;
-    try (CompareSession session = new CompareSession(terminal, false)) {
+    try (CompareSession session = new CompareSession(terminal, false, options.events)) {
       session.waitForMachine("steelyard " + String.join(" ", prepared.plan().command()));
       folder =
           out != null
@@ -112,6 +112,7 @@ final class CalibrateCommand implements Callable<Integer> {
   }
 
   private PreparedComparison prepare() throws EngineException {
+    flags.checkForComparison();
     List<ResolvedTarget> targets = target.resolve(terminal);
     if (targets.size() != 1) {
       throw new UsageException(
@@ -128,11 +129,13 @@ final class CalibrateCommand implements Callable<Integer> {
             ProjectFile.around(Path.of("")),
             Clock.AUTO,
             seed != null ? seed : new SecureRandom().nextInt(Integer.MAX_VALUE),
+            Effort.STANDARD,
             budget == null ? null : budget / 1e9,
             Map.of(),
             false,
             true,
             couples,
+            null,
             true);
     return new ComparePreparation(Home.agent(), wish, Runtime.getRuntime().availableProcessors())
         .prepare(

@@ -17,6 +17,7 @@ import org.steelyard.engine.compare.PreparedComparison;
 import org.steelyard.engine.config.ProjectConfig;
 import org.steelyard.engine.config.ProjectFile;
 import org.steelyard.engine.config.Threshold;
+import org.steelyard.engine.launch.Pinning;
 import org.steelyard.engine.machine.Surroundings;
 import org.steelyard.engine.run.Journal;
 import org.steelyard.engine.run.RunFolder;
@@ -46,6 +47,12 @@ final class CompareCommand implements Callable<Integer> {
   private @Nullable String threshold;
 
   @Option(
+      names = "--effort",
+      paramLabel = "<effort>",
+      description = "quick, standard or thorough: how long forks are. Default: standard.")
+  private Effort effort = Effort.STANDARD;
+
+  @Option(
       names = "--budget",
       paramLabel = "<time>",
       converter = Times.class,
@@ -68,6 +75,12 @@ final class CompareCommand implements Callable<Integer> {
       paramLabel = "<n>",
       description = "Make so many couples of every comparison, whatever they say.")
   private @Nullable Integer couples;
+
+  @Option(
+      names = "--cpus",
+      paramLabel = "<list>",
+      description = "Keep everything that is measured to these processors, such as 0,1 or 2-3.")
+  private @Nullable String cpus;
 
   @Option(names = "--require-decision", description = "Exit status 11 when a case stays undecided.")
   private boolean requireDecision;
@@ -100,7 +113,7 @@ final class CompareCommand implements Callable<Integer> {
     Meanwhile<Environment> surroundings =
         Meanwhile.doing(() -> Surroundings.read(Path.of("").toAbsolutePath()));
     PreparedComparison prepared = prepare(surroundings.done());
-    try (CompareSession session = new CompareSession(terminal, requireDecision)) {
+    try (CompareSession session = new CompareSession(terminal, requireDecision, options.events)) {
       session.waitForMachine("steelyard " + String.join(" ", prepared.plan().command()));
       RunFolder folder =
           out != null
@@ -121,11 +134,18 @@ final class CompareCommand implements Callable<Integer> {
   }
 
   private PreparedComparison prepare(Environment surroundings) throws EngineException {
+    if (effort == Effort.SMOKE) {
+      throw new UsageException("--effort smoke measures nothing; 'run' has it.");
+    }
     if (budget != null && budget <= 0) {
       throw new UsageException("--budget must be more than nothing");
     }
     if (couples != null && couples < 1) {
       throw new UsageException("--couples must be at least 1");
+    }
+    flags.checkForComparison();
+    if (cpus != null) {
+      Pinning.check(cpus);
     }
     ProjectConfig project = ProjectFile.around(Path.of(""));
     ComparisonWish wish =
@@ -138,11 +158,13 @@ final class CompareCommand implements Callable<Integer> {
             project,
             clock,
             seed != null ? seed : new SecureRandom().nextInt(Integer.MAX_VALUE),
+            effort,
             budget == null ? null : budget / 1e9,
             HistoryFile.of(surroundings).read(),
             control,
             false,
             couples,
+            cpus,
             mixedJmh);
     ComparePreparation preparation =
         new ComparePreparation(Home.agent(), wish, Runtime.getRuntime().availableProcessors());

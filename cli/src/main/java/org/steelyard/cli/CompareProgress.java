@@ -58,7 +58,7 @@ final class CompareProgress implements CompareListener {
 
   @Override
   public synchronized void blockEnded(Block block, CaseVerdict verdict) {
-    seconds += block.baseline().seconds() + block.candidate().seconds();
+    seconds += block.machineSeconds();
     if (verdict.failure() != null) {
       terminal.error(
           "failed: "

@@ -2,9 +2,12 @@ package org.steelyard.cli;
 
 import java.nio.file.Path;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.steelyard.engine.EngineException;
+import org.steelyard.engine.UsageException;
+import org.steelyard.engine.compare.CompareListener;
 import org.steelyard.engine.compare.CompareLoop;
 import org.steelyard.engine.compare.Comparing;
 import org.steelyard.engine.compare.PreparedComparison;
@@ -25,12 +28,20 @@ import org.steelyard.report.ComparisonText;
 final class CompareSession implements AutoCloseable {
   private final Terminal terminal;
   private final boolean requireDecision;
+  private final @Nullable CompareEvents events;
   private final Interrupt interrupt = new Interrupt();
   private @Nullable MachineLock lock;
 
-  CompareSession(Terminal terminal, boolean requireDecision) {
+  /**
+   * @param requireDecision whether an undecided case makes the exit status
+   * @param events null for none
+   * @throws UsageException when events cannot be written there
+   */
+  CompareSession(Terminal terminal, boolean requireDecision, @Nullable Path events)
+      throws UsageException {
     this.terminal = terminal;
     this.requireDecision = requireDecision;
+    this.events = events == null ? null : new CompareEvents(events);
   }
 
   /** Waits for other measurements on this machine. */
@@ -52,10 +63,15 @@ final class CompareSession implements AutoCloseable {
    */
   int run(RunFolder folder, Journal journal, PreparedComparison prepared, List<Block> done)
       throws EngineException {
+    List<CompareListener> listeners = new ArrayList<>(List.of(new CompareProgress(terminal)));
+    if (events != null) {
+      listeners.add(events);
+    }
     RunState state;
     try (HostBlockLauncher launcher = new HostBlockLauncher(prepared.hosts(), folder.path())) {
       CompareLoop loop =
-          new CompareLoop(launcher, journal, new CompareProgress(terminal), InstantSource.system());
+          new CompareLoop(
+              launcher, journal, new CompareListeners(listeners), InstantSource.system());
       state = interrupt.during(launcher::stop, () -> loop.run(prepared.plan(), done));
     }
     ComparisonJournal whole = ComparisonJournal.read(folder.journal());
@@ -91,6 +107,9 @@ final class CompareSession implements AutoCloseable {
   @Override
   public void close() {
     interrupt.finished();
+    if (events != null) {
+      events.close();
+    }
     if (lock != null) {
       lock.close();
     }

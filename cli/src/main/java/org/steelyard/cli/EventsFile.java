@@ -1,26 +1,16 @@
 package org.steelyard.cli;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import org.steelyard.engine.UsageException;
 import org.steelyard.engine.launch.ForkTask;
 import org.steelyard.engine.run.RunListener;
 import org.steelyard.model.Fork;
 import org.steelyard.model.Iteration;
-import org.steelyard.model.Json;
 import org.steelyard.model.Plan;
 import org.steelyard.model.RunState;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * What happens, for programs: a JSON object a line, each with {@code event} and {@code at}. Events
@@ -28,37 +18,13 @@ import tools.jackson.databind.json.JsonMapper;
  * left-out} and {@code ended}.
  */
 final class EventsFile implements RunListener, AutoCloseable {
-  private final Writer file;
-  private final JsonMapper mapper = Json.lines();
-  private boolean broken;
+  private final EventLines lines;
 
   /**
    * @throws UsageException when the file cannot be written
    */
   EventsFile(Path path) throws UsageException {
-    try {
-      this.file = Files.newBufferedWriter(path, StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UsageException("--events " + path + ": cannot be written (" + e.getMessage() + ")");
-    }
-  }
-
-  private synchronized void write(String event, Object... namesAndValues) {
-    Map<String, Object> line = new LinkedHashMap<>();
-    line.put("event", event);
-    line.put("at", Instant.now().toString());
-    for (int i = 0; i < namesAndValues.length; i += 2) {
-      line.put((String) namesAndValues[i], namesAndValues[i + 1]);
-    }
-    try {
-      if (!broken) {
-        file.write(mapper.writeValueAsString(line) + "\n");
-        file.flush();
-      }
-    } catch (IOException e) {
-      // A full disk ends the events, not the run: its journal decides about that.
-      broken = true;
-    }
+    this.lines = new EventLines(path);
   }
 
   /** An event of a fork: which one it is, then what is told of it. */
@@ -68,12 +34,12 @@ final class EventsFile implements RunListener, AutoCloseable {
             List.of(
                 "case", task.planned().id(), "caseIndex", task.caseIndex(), "round", task.round()));
     all.addAll(Arrays.asList(namesAndValues));
-    write(event, all.toArray());
+    lines.write(event, all.toArray());
   }
 
   @Override
   public void started(Plan plan, int total, int done) {
-    write(
+    lines.write(
         "started", "cases", plan.cases().size(), "forks", total, "done", done, "seed", plan.seed());
   }
 
@@ -84,7 +50,7 @@ final class EventsFile implements RunListener, AutoCloseable {
 
   @Override
   public void iteration(ForkTask task, Iteration iteration) {
-    write(
+    lines.write(
         "iteration",
         "caseIndex",
         task.caseIndex(),
@@ -116,15 +82,11 @@ final class EventsFile implements RunListener, AutoCloseable {
 
   @Override
   public void ended(RunState state) {
-    write("ended", "state", state.label());
+    lines.write("ended", "state", state.label());
   }
 
   @Override
   public void close() {
-    try {
-      file.close();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    lines.close();
   }
 }

@@ -169,6 +169,27 @@ final class JmhFlags {
     return jvm == null ? Home.ownJvm() : Home.jvm(jvm);
   }
 
+  /**
+   * Refuses what means nothing where forks are made until it is decided.
+   *
+   * @throws UsageException naming the flag, and what to write instead
+   */
+  void checkForComparison() throws UsageException {
+    refuse(forks != null, "-f", "forks are made until a case is decided; --couples says how many");
+    refuse(warmupForks != null, "-wf", "forks that are thrown away would only take time");
+    refuse(failOnError != null, "-foe", "a case that fails is named, the others go on");
+    refuse(
+        !profilers.isEmpty(),
+        "-prof",
+        "a profiler would change what is compared; profile with 'run' what has become slower");
+  }
+
+  private static void refuse(boolean given, String flag, String why) throws UsageException {
+    if (given) {
+      throw new UsageException(flag + " is not for comparisons: " + why + ".");
+    }
+  }
+
   boolean failEarly() {
     return Boolean.TRUE.equals(failOnError);
   }

@@ -91,7 +91,7 @@ final class ResumeCommand implements Callable<Integer> {
     PreparedComparison prepared =
         ComparisonResumption.of(
             journal, Home.agent(), secrets, budget == null ? null : budget / 1e9);
-    try (CompareSession session = new CompareSession(terminal, false);
+    try (CompareSession session = new CompareSession(terminal, false, options.events);
         Journal appended = Journal.open(folder, journal.end())) {
       session.waitForMachine("steelyard resume " + run);
       appended.append(new JournalEntry.Resumed(Instant.now()));

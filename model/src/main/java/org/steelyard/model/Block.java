@@ -47,6 +47,16 @@ public record Block(
     return List.of(baseline, candidate);
   }
 
+  /**
+   * Time that the machine was busy with it: with turns the waiting of one is the work of the other.
+   */
+  @JsonIgnore
+  public double machineSeconds() {
+    return arrangement == Arrangement.TURNS
+        ? Math.max(baseline.seconds(), candidate.seconds())
+        : baseline.seconds() + candidate.seconds();
+  }
+
   /** Whether one of its forks failed, so that nothing can be compared. */
   @JsonIgnore
   public boolean failed() {

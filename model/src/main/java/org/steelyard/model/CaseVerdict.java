@@ -26,6 +26,9 @@ import org.jspecify.annotations.Nullable;
  * @param seconds of machine time that the case took, pilots and starts of JVMs included
  * @param warmupSeconds at the beginning of each fork; null while it is not known
  * @param deviation standard deviation of a block's log ratio; null without two blocks
+ * @param plainSeconds machine time that plain JMH, with its default settings and one arm after the
+ *     other, would need for the same standard error, by the spread of the forks; null without two
+ *     blocks
  * @param failure of the arm that could not be measured
  * @param holds whether it is a regression that also counts with the number of cases taken into
  *     account
@@ -50,6 +53,7 @@ public record CaseVerdict(
     double seconds,
     @Nullable Double warmupSeconds,
     @Nullable Double deviation,
+    @Nullable Double plainSeconds,
     @Nullable Failure failure,
     boolean holds,
     @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> notes) {}

@@ -9,9 +9,11 @@ import org.jspecify.annotations.Nullable;
  *
  * @param command the command line, as typed
  * @param seed of everything that is drawn
+ * @param effort how long forks are, and how long a case may take
  * @param budgetSeconds null for none
  * @param clock what time is measured by
  * @param couples to be made of every comparison, whatever they say; null until it is decided
+ * @param cpus processors that everything measured is kept to; null for all
  * @param arms the baseline first
  * @param comparisons in the order of the result
  * @param unpaired cases that are in one arm only, a line each
@@ -20,9 +22,11 @@ import org.jspecify.annotations.Nullable;
 public record ComparisonPlan(
     List<String> command,
     long seed,
+    Effort effort,
     @Nullable Double budgetSeconds,
     Clock clock,
     @Nullable Integer couples,
+    @Nullable String cpus,
     List<PlannedArm> arms,
     List<PlannedComparison> comparisons,
     List<String> unpaired,
@@ -33,9 +37,11 @@ public record ComparisonPlan(
     return new ComparisonPlan(
         Secrets.mask(command),
         seed,
+        effort,
         budgetSeconds,
         clock,
         couples,
+        cpus,
         arms.stream().map(PlannedArm::masked).toList(),
         withArguments(Secrets::mask).comparisons,
         unpaired,
@@ -47,9 +53,11 @@ public record ComparisonPlan(
     return new ComparisonPlan(
         command,
         seed,
+        effort,
         budgetSeconds,
         clock,
         couples,
+        cpus,
         arms,
         comparisons.stream().map(c -> replaced(c, replace)).toList(),
         unpaired,

@@ -178,7 +178,18 @@ public final class ComparisonText {
               "noise: blocks of the same case differ by %.1f %% (median standard deviation)%n",
               100 * Samples.median(deviations, 0, deviations.length)));
     }
-    text.append("machine time: ").append(Figures.duration(seconds)).append('\n');
+    text.append("machine time: ").append(Figures.duration(seconds));
+    double plain =
+        verdicts.stream()
+            .filter(v -> v.plainSeconds() != null)
+            .mapToDouble(CaseVerdict::plainSeconds)
+            .sum();
+    if (plain > 0) {
+      text.append("; plain JMH with its defaults, one arm after the other: about ")
+          .append(Figures.duration(plain))
+          .append(" for the same certainty");
+    }
+    text.append('\n');
     for (Verdict verdict : Verdict.values()) {
       long count = verdicts.stream().filter(v -> !v.control() && v.verdict() == verdict).count();
       if (count > 0) {

@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.steelyard.model.Block;
 import org.steelyard.model.Block.Arrangement;
 import org.steelyard.model.Clock;
+import org.steelyard.model.Effort;
 import org.steelyard.model.Fork;
 import org.steelyard.model.Iteration;
 import org.steelyard.model.Mode;
@@ -45,15 +46,23 @@ final class CaseComparison {
   /**
    * @param couples to be made before there is a verdict; null to look after each
    */
-  CaseComparison(PlannedComparison plan, Clock clock, @Nullable Integer couples) {
+  CaseComparison(PlannedComparison plan, Clock clock, Effort effort, @Nullable Integer couples) {
     this.couplesAsked = couples;
     this.plan = plan;
     this.clockAsked = clock;
-    this.design = Design.standard(Math.log1p(plan.threshold()));
+    this.design = design(effort, Math.log1p(plan.threshold()));
     this.history =
         plan.history() == null
             ? null
             : new VarianceHistory(plan.history().variance(), plan.history().degrees());
+  }
+
+  static Design design(Effort effort, double threshold) {
+    return switch (effort) {
+      case SMOKE, QUICK -> Design.quick(threshold);
+      case STANDARD -> Design.standard(threshold);
+      case THOROUGH -> Design.thorough(threshold);
+    };
   }
 
   PlannedComparison plan() {
@@ -71,7 +80,7 @@ final class CaseComparison {
   /** Takes the next block. Verdicts stay as they are once they are there. */
   void take(Block block) {
     blocks.add(block);
-    seconds += seconds(block);
+    seconds += block.machineSeconds();
     if (block.failed()) {
       verdict = Verdict.FAILED;
       return;
@@ -112,13 +121,6 @@ final class CaseComparison {
         && ForkSeries.isKeptFromComputing(block.candidate().series(), threads());
   }
 
-  /** Machine time of a block: with turns the forks' waiting is each other's time. */
-  static double seconds(Block block) {
-    return block.arrangement() == Arrangement.TURNS
-        ? Math.max(block.baseline().seconds(), block.candidate().seconds())
-        : block.baseline().seconds() + block.candidate().seconds();
-  }
-
   /** Whether the first block looks for the length of the forks. */
   boolean hasPilot() {
     return !plan.fixedLength() && plan.key().mode() != Mode.SINGLE_SHOT_TIME;
@@ -141,8 +143,9 @@ final class CaseComparison {
     return couplesAsked != null;
   }
 
+  /** Whether the mirror of the last block is still to be made. */
   boolean inCouple() {
-    return blocks.size() % 2 == 1;
+    return verdict != Verdict.FAILED && blocks.size() % 2 == 1;
   }
 
   @Nullable Look look() {

@@ -17,12 +17,16 @@ import org.steelyard.model.ComparisonPlan;
 import org.steelyard.model.JournalEntry;
 import org.steelyard.model.PlannedArm;
 import org.steelyard.model.RunState;
+import org.steelyard.stats.Design;
 
 /**
  * Makes couples of blocks until every comparison has its verdict, the time that it may take is
  * over, or the budget is used up; the next couple goes where it decides most for its time.
  */
 public final class CompareLoop {
+  /** What the start of a JVM takes, roughly. */
+  private static final double JVM_SECONDS = 0.7;
+
   private final BlockLauncher launcher;
   private final Journal journal;
   private final CompareListener listener;
@@ -101,11 +105,13 @@ public final class CompareLoop {
         .filter(c -> !c.blocks().isEmpty())
         .mapToDouble(c -> 2 * c.seconds() / c.blocks().size())
         .average()
-        .orElse(LEAST_COUPLE_SECONDS);
+        .orElse(leastCoupleSeconds(one.design()));
   }
 
   /** Four JVMs that start and run the shortest fork there is. */
-  static final double LEAST_COUPLE_SECONDS = 4 * (0.7 + 4);
+  static double leastCoupleSeconds(Design design) {
+    return 4 * (JVM_SECONDS + design.plateau().shortest());
+  }
 
   private void couple(
       int position, CaseComparison comparison, BlockPlanning planning, List<PlannedArm> arms)

@@ -63,7 +63,7 @@ public final class ComparePreparation {
     for (int i = 0; i < arms.size(); i++) {
       MeasuredArm arm = arms.get(i);
       HostCommand command =
-          new HostCommand(arm.jvm(), List.of(), arm.arm().target().classPath(), agent);
+          new HostCommand(arm.jvm(), List.of(), arm.arm().target().classPath(), agent, wish.cpus());
       ChosenTarget target = ChosenTarget.read(arm.arm().target(), command, planner);
       ChosenTarget.Planned its = target.plan(i, planner);
       chosen.addAll(target.chosen());
@@ -94,9 +94,11 @@ public final class ComparePreparation {
         new ComparisonPlan(
             wish.command(),
             wish.seed(),
+            wish.effort(),
             wish.budgetSeconds(),
             wish.clock(),
             wish.couples(),
+            wish.cpus(),
             planned,
             comparisons,
             pairs.unpaired().stream()
@@ -199,16 +201,17 @@ public final class ComparePreparation {
   }
 
   private void checkBudget(int comparisons) throws UsageException {
-    if (wish.budgetSeconds() != null && wish.budgetSeconds() < CompareLoop.LEAST_COUPLE_SECONDS) {
+    double least = CompareLoop.leastCoupleSeconds(CaseComparison.design(wish.effort(), 1));
+    if (wish.budgetSeconds() != null && wish.budgetSeconds() < least) {
       throw new UsageException(
           String.format(
               Locale.ROOT,
               "a budget of %.0f s is too small for a single couple of forks, which takes %.0f s at"
                   + " least; %d comparisons need about %d min. Give more, or choose fewer cases.",
               wish.budgetSeconds(),
-              CompareLoop.LEAST_COUPLE_SECONDS,
+              least,
               comparisons,
-              Math.round(Math.ceil(comparisons * 2 * CompareLoop.LEAST_COUPLE_SECONDS / 60))));
+              Math.round(Math.ceil(comparisons * 2 * least / 60))));
     }
   }
 }

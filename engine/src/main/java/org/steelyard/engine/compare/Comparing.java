@@ -15,18 +15,21 @@ import org.steelyard.model.JournalEntry;
 import org.steelyard.model.PlannedArm;
 import org.steelyard.model.RunState;
 import org.steelyard.model.Verdict;
-import org.steelyard.stats.Design;
 import org.steelyard.stats.PairedTest.Look;
 import org.steelyard.stats.Samples;
 
 /** What a journal of a comparison comes to. */
 public final class Comparing {
+  /** Five warm-up and five measured iterations of 10 s each, and a JVM that starts. */
+  private static final double JMH_FORK_SECONDS = 100.7;
+
   private Comparing() {}
 
   /** The comparisons of a plan with the blocks that are done. */
   static List<CaseComparison> of(ComparisonPlan plan, List<Block> done) {
     List<CaseComparison> all = new ArrayList<>();
-    plan.comparisons().forEach(c -> all.add(new CaseComparison(c, plan.clock(), plan.couples())));
+    plan.comparisons()
+        .forEach(c -> all.add(new CaseComparison(c, plan.clock(), plan.effort(), plan.couples())));
     done.forEach(block -> all.get(block.comparison()).take(block));
     return all;
   }
@@ -104,9 +107,26 @@ public final class Comparing {
         one.seconds(),
         one.length() == null ? null : one.length().warmup(),
         look == null ? null : Math.sqrt(Samples.variance(one.logRatios())),
+        look == null ? null : plainSeconds(one),
         failure(one),
         holds,
         notes(one));
+  }
+
+  /**
+   * What plain JMH would need for the same standard error: forks with its default settings, one arm
+   * after the other, so that no pairs take out what the machine does.
+   */
+  private static double plainSeconds(CaseComparison one) {
+    double apart =
+        Samples.variance(logs(one.baselineNanos())) + Samples.variance(logs(one.candidateNanos()));
+    double paired = Samples.variance(one.logRatios());
+    double forks = Math.max(2, one.logRatios().length * apart / Math.max(paired, 1e-12));
+    return 2 * forks * JMH_FORK_SECONDS;
+  }
+
+  private static double[] logs(double[] values) {
+    return Arrays.stream(values).map(Math::log).toArray();
   }
 
   private static @Nullable Double median(double[] values) {
@@ -149,7 +169,7 @@ public final class Comparing {
               "still getting faster or slower after %.0f s in a fork: the level may be off",
               one.length().seconds()));
     }
-    if (one.verdict() == Verdict.UNDECIDED && one.seconds() >= Design.standard(1).limitSeconds()) {
+    if (one.verdict() == Verdict.UNDECIDED && one.seconds() >= one.design().limitSeconds()) {
       notes.add(
           String.format(
               Locale.ROOT, "too noisy to be decided within %.0f machine-seconds", one.seconds()));

@@ -35,15 +35,18 @@ public final class ComparisonResumption {
         throw new UsageException(
             arm.name() + " was measured on " + java + ", which is not there any more.");
       }
-      hosts.add(new HostCommand(java, List.of(), Resumption.unchanged(arm.target()), agent));
+      hosts.add(
+          new HostCommand(java, List.of(), Resumption.unchanged(arm.target()), agent, plan.cpus()));
     }
     return new PreparedComparison(
         new ComparisonPlan(
             plan.command(),
             plan.seed(),
+            plan.effort(),
             budgetSeconds,
             plan.clock(),
             plan.couples(),
+            plan.cpus(),
             plan.arms(),
             plan.comparisons(),
             plan.unpaired(),

@@ -10,6 +10,7 @@ import org.steelyard.engine.config.Threshold;
 import org.steelyard.engine.plan.Request;
 import org.steelyard.model.Case;
 import org.steelyard.model.Clock;
+import org.steelyard.model.Effort;
 import org.steelyard.model.History;
 
 /**
@@ -24,6 +25,7 @@ import org.steelyard.model.History;
  * @param control whether the baseline is compared with itself, too
  * @param onlyControl whether nothing else is done, as in a calibration
  * @param couples to be made of every comparison, whatever they say; null until it is decided
+ * @param cpus processors that everything measured is kept to; null for all
  * @param mixedJmh whether arms may carry different versions of JMH
  */
 public record ComparisonWish(
@@ -35,9 +37,11 @@ public record ComparisonWish(
     ProjectConfig project,
     Clock clock,
     long seed,
+    Effort effort,
     @Nullable Double budgetSeconds,
     Map<Case, History> history,
     boolean control,
     boolean onlyControl,
     @Nullable Integer couples,
+    @Nullable String cpus,
     boolean mixedJmh) {}

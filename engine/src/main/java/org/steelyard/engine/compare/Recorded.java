@@ -42,7 +42,7 @@ public record Recorded(Case key, String name, boolean control, Length length, Li
         if (!block.failed() && !pilot) {
           Series baseline = ForkSeries.of(block.baseline(), one.clock(), one.threads());
           Series candidate = ForkSeries.of(block.candidate(), one.clock(), one.threads());
-          blocks.add(new Forks(block.couple(), baseline, candidate, CaseComparison.seconds(block)));
+          blocks.add(new Forks(block.couple(), baseline, candidate, block.machineSeconds()));
           if (length == null) {
             length = lengthOf(block, baseline);
           }

@@ -112,6 +112,8 @@ final class ForkAttempt {
   private boolean take(Message message, HostProcess host) {
     switch (message.verb()) {
       case "started" -> begun = message;
+      // What came before was of forks that only warm up.
+      case "fork" -> iterations.clear();
       case "iteration" -> watch.heard(message.get("phase") + " iteration " + message.get("index"));
       case "result" -> {
         Iteration iteration = Series.iteration(message);

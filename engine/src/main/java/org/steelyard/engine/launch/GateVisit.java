@@ -15,7 +15,7 @@ import org.steelyard.agent.protocol.Message;
  */
 final class GateVisit implements Reception.Guest {
   private final @Nullable Seat seat;
-  private final CountDownLatch ended = new CountDownLatch(1);
+  private CountDownLatch ended = new CountDownLatch(1);
   private final List<Message> counters = new ArrayList<>();
   private @Nullable Message hello;
   private @Nullable Connection connection;
@@ -28,17 +28,21 @@ final class GateVisit implements Reception.Guest {
     this.seat = seat;
   }
 
+  /** Comes again after each warm-up fork; what one of those counted is not wanted. */
   @Override
   public void arrived(Connection connection, Message hello) {
+    CountDownLatch end = new CountDownLatch(1);
     synchronized (this) {
       this.connection = connection;
       this.hello = hello;
+      this.ended = end;
+      this.counters.clear();
       this.lastHeard = System.nanoTime();
     }
-    Reception.start("gate", () -> read(connection));
+    Reception.start("gate", () -> read(connection, end));
   }
 
-  private void read(Connection connection) {
+  private void read(Connection connection, CountDownLatch end) {
     try {
       for (Message m = connection.receive(); m != null; m = connection.receive()) {
         take(m, connection);
@@ -46,7 +50,7 @@ final class GateVisit implements Reception.Guest {
     } catch (IOException | RuntimeException broken) {
       // The same as the end.
     }
-    ended.countDown();
+    end.countDown();
   }
 
   private void take(Message message, Connection connection) {
@@ -57,12 +61,8 @@ final class GateVisit implements Reception.Guest {
         counters.add(message);
       }
     }
-    if (seat != null) {
-      if (ready) {
-        seat.ready(connection);
-      } else {
-        seat.done();
-      }
+    if (ready && seat != null) {
+      seat.ready(connection);
     }
   }
 
@@ -108,8 +108,12 @@ final class GateVisit implements Reception.Guest {
 
   /** The counters of all iterations, once the fork has closed its end. */
   List<Message> counters(long waitMillis) throws InterruptedException {
-    if (hello() != null) {
-      ended.await(waitMillis, TimeUnit.MILLISECONDS);
+    CountDownLatch end;
+    synchronized (this) {
+      end = hello == null ? null : ended;
+    }
+    if (end != null) {
+      end.await(waitMillis, TimeUnit.MILLISECONDS);
     }
     synchronized (this) {
       return List.copyOf(counters);

@@ -108,8 +108,9 @@ public final class HostBlockLauncher implements BlockLauncher {
   private static double waitingShare(Fork fork) {
     long waited = 0;
     long used = 0;
-    // Before the first turns the JVM is still starting.
-    for (Iteration iteration : fork.measurement()) {
+    // Compilers are at work in the first half of any fork; that ends.
+    for (Iteration iteration :
+        fork.series().subList(fork.series().size() / 2, fork.series().size())) {
       Counters counters = iteration.counters();
       if (counters != null && counters.waited() != null && counters.waitedCpu() != null) {
         waited += counters.waited();
@@ -146,18 +147,7 @@ public final class HostBlockLauncher implements BlockLauncher {
       this.task = task;
       this.turns = turns;
       this.listener = listener;
-      this.order =
-          turns
-              ? new Turns(2, task.candidateFirst() ? 1 : 0, iterations(task.baseline().settings()))
-              : null;
-    }
-
-    private static int iterations(Settings settings) {
-      return count(settings.warmupIterations()) + count(settings.iterations());
-    }
-
-    private static int count(@Nullable Integer iterations) {
-      return iterations == null ? 0 : iterations;
+      this.order = turns ? new Turns(2, task.candidateFirst() ? 1 : 0) : null;
     }
 
     Fork[] run() throws EngineException, InterruptedException {

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.steelyard.agent.protocol.HostStart;
 
 /**
@@ -15,8 +16,15 @@ import org.steelyard.agent.protocol.HostStart;
  *     host's own arguments down to forks that have none
  * @param classPath the user's
  * @param agent our agent's jar, behind the user's class path
+ * @param cpus processors that host and forks are kept to, as {@code taskset -c} takes them; null
+ *     for all
  */
-public record HostCommand(Path jvm, List<String> jvmArgs, List<Path> classPath, Path agent) {
+public record HostCommand(
+    Path jvm, List<String> jvmArgs, List<Path> classPath, Path agent, @Nullable String cpus) {
+  public HostCommand(Path jvm, List<String> jvmArgs, List<Path> classPath, Path agent) {
+    this(jvm, jvmArgs, classPath, agent, null);
+  }
+
   public HostCommand {
     jvmArgs = List.copyOf(jvmArgs);
     classPath = List.copyOf(classPath);
@@ -24,6 +32,9 @@ public record HostCommand(Path jvm, List<String> jvmArgs, List<Path> classPath, 
 
   List<String> line(int port, Path tempFolder) {
     List<String> line = new ArrayList<>();
+    if (cpus != null) {
+      line.addAll(Pinning.command(cpus));
+    }
     line.add(jvm.toString());
     line.addAll(jvmArgs);
     line.add("-cp");

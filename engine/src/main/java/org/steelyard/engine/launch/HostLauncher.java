@@ -39,7 +39,8 @@ public final class HostLauncher implements Launcher {
     HostProcess host = hosts.of(task.planned().target());
     Path log = logOf(hosts.runFolder(), task);
     GateVisit gate = new GateVisit(null);
-    String token = hosts.reception().expect(gate);
+    Integer warmupForks = task.planned().settings().warmupForks();
+    String token = hosts.reception().expect(gate, 1 + (warmupForks == null ? 0 : warmupForks));
     try {
       Fork fork =
           new ForkAttempt(task, log, gate, listener)

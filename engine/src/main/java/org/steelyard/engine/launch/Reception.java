@@ -27,7 +27,12 @@ final class Reception implements AutoCloseable {
 
   private final ServerSocket server;
   private final SecureRandom random = new SecureRandom();
-  private final Map<String, Guest> expected = new ConcurrentHashMap<>();
+  private final Map<String, Expected> expected = new ConcurrentHashMap<>();
+
+  /**
+   * @param left how many may still come with the token
+   */
+  private record Expected(Guest guest, int left) {}
 
   Reception() throws IOException {
     server = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
@@ -40,10 +45,18 @@ final class Reception implements AutoCloseable {
 
   /** Hands out a token; the first to come with it is passed to the guest. */
   String expect(Guest guest) {
+    return expect(guest, 1);
+  }
+
+  /**
+   * Hands out a token for several that come one after the other, as JMH's warm-up forks and the one
+   * that counts do.
+   */
+  String expect(Guest guest, int arrivals) {
     byte[] bytes = new byte[TOKEN_BYTES];
     random.nextBytes(bytes);
     String token = HexFormat.of().formatHex(bytes);
-    expected.put(token, guest);
+    expected.put(token, new Expected(guest, arrivals));
     return token;
   }
 
@@ -68,7 +81,7 @@ final class Reception implements AutoCloseable {
       socket.setSoTimeout(HANDSHAKE_MILLIS);
       Connection connection = new Connection(socket);
       @Nullable Message hello = connection.receive();
-      guest = hello == null ? null : expected.remove(hello.get("token", ""));
+      guest = hello == null ? null : admit(hello.get("token", ""));
       if (guest != null) {
         socket.setSoTimeout(0);
         guest.arrived(connection, hello);
@@ -83,6 +96,17 @@ final class Reception implements AutoCloseable {
         // Nothing more to do.
       }
     }
+  }
+
+  private @Nullable Guest admit(String token) {
+    Guest[] admitted = new Guest[1];
+    expected.computeIfPresent(
+        token,
+        (ignored, now) -> {
+          admitted[0] = now.guest;
+          return now.left > 1 ? new Expected(now.guest, now.left - 1) : null;
+        });
+    return admitted[0];
   }
 
   static Thread start(String name, Runnable work) {

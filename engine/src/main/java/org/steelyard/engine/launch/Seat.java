@@ -12,10 +12,6 @@ record Seat(Turns turns, int fork) {
     turns.ready(fork, connection);
   }
 
-  void done() {
-    turns.done(fork);
-  }
-
   void gone() {
     turns.gone(fork);
   }

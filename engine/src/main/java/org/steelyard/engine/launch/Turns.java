@@ -8,27 +8,25 @@ import org.steelyard.agent.protocol.Message;
 
 /**
  * Hands out turns to the forks of a block, one after the other, round and round: at any time at
- * most one of them runs an iteration. The first turn is given when all of them have come to their
- * gates; the last one of the fork that finishes last when the others are gone, so that it does not
- * run beside their exits.
+ * most one of them is at work. The first turn is given when all of them have come to their gates. A
+ * fork has its turn until it asks for the next one, or is gone: what JMH does between two
+ * iterations, and the exit of a fork that is done, belong to its own turn and run beside nobody's
+ * iteration.
  */
 final class Turns {
   private static final Message TURN = Message.of("turn").build();
   private static final Message LEAVE = Message.of("leave").build();
 
   /** Where a fork of the block stands. */
-  private enum Seat {
+  private enum Stand {
     COMING,
     WAITING,
-    RUNNING,
-    BETWEEN,
+    AT_WORK,
     GONE
   }
 
-  private final Seat[] seats;
+  private final Stand[] stands;
   private final @Nullable Connection[] connections;
-  private final int[] taken;
-  private final int iterations;
   private int next;
   private boolean begun;
   private boolean leaving;
@@ -36,41 +34,30 @@ final class Turns {
   /**
    * @param forks how many take turns
    * @param first which of them begins
-   * @param iterations that each is to run
    */
-  Turns(int forks, int first, int iterations) {
-    this.seats = new Seat[forks];
-    Arrays.fill(seats, Seat.COMING);
+  Turns(int forks, int first) {
+    this.stands = new Stand[forks];
+    Arrays.fill(stands, Stand.COMING);
     this.connections = new Connection[forks];
-    this.taken = new int[forks];
-    this.iterations = iterations;
     this.next = first;
   }
 
-  /** A fork stands at its gate. */
+  /** A fork stands at its gate; if it had the turn, that is over. */
   synchronized void ready(int fork, Connection connection) {
     connections[fork] = connection;
-    seats[fork] = Seat.WAITING;
-    handOut();
-  }
-
-  /** A fork has finished its iteration. */
-  synchronized void done(int fork) {
-    if (seats[fork] == Seat.RUNNING) {
-      seats[fork] = Seat.BETWEEN;
-    }
+    stands[fork] = Stand.WAITING;
     handOut();
   }
 
   /** A fork has ended, in whatever way. */
   synchronized void gone(int fork) {
-    seats[fork] = Seat.GONE;
+    stands[fork] = Stand.GONE;
     handOut();
   }
 
   /** Whether that fork waits, so that its silence means nothing. */
   synchronized boolean waiting(int fork) {
-    return seats[fork] == Seat.WAITING;
+    return stands[fork] == Stand.WAITING;
   }
 
   /** Lets no fork begin another iteration: enough has been seen. */
@@ -85,59 +72,31 @@ final class Turns {
 
   private void handOut() {
     if (leaving) {
-      for (int i = 0; i < seats.length; i++) {
-        if (seats[i] == Seat.WAITING) {
-          seats[i] = Seat.BETWEEN;
+      for (int i = 0; i < stands.length; i++) {
+        if (stands[i] == Stand.WAITING) {
+          stands[i] = Stand.AT_WORK;
           say(i, LEAVE);
         }
       }
       return;
     }
-    if (is(Seat.RUNNING) || (!begun && is(Seat.COMING))) {
+    if (any(Stand.AT_WORK) || (!begun && any(Stand.COMING))) {
       return;
     }
     begun = true;
-    // One that has done all its iterations is between turns for the rest of its life.
-    for (int i = 0; i < seats.length && (seats[next] == Seat.GONE || finished(next)); i++) {
-      next = (next + 1) % seats.length;
+    for (int i = 0; i < stands.length && stands[next] == Stand.GONE; i++) {
+      next = (next + 1) % stands.length;
     }
-    if (seats[next] != Seat.WAITING || (lastOfAll(next) && othersAreAlive(next))) {
-      return;
+    if (stands[next] == Stand.WAITING) {
+      int fork = next;
+      next = (next + 1) % stands.length;
+      stands[fork] = Stand.AT_WORK;
+      say(fork, TURN);
     }
-    int fork = next;
-    next = (next + 1) % seats.length;
-    seats[fork] = Seat.RUNNING;
-    taken[fork]++;
-    say(fork, TURN);
   }
 
-  private boolean finished(int fork) {
-    return seats[fork] == Seat.BETWEEN && taken[fork] >= iterations;
-  }
-
-  private boolean lastOfAll(int fork) {
-    if (taken[fork] + 1 < iterations) {
-      return false;
-    }
-    for (int i = 0; i < seats.length; i++) {
-      if (i != fork && seats[i] != Seat.GONE && !finished(i)) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private boolean othersAreAlive(int fork) {
-    for (int i = 0; i < seats.length; i++) {
-      if (i != fork && seats[i] != Seat.GONE) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private boolean is(Seat seat) {
-    return Arrays.asList(seats).contains(seat);
+  private boolean any(Stand stand) {
+    return Arrays.asList(stands).contains(stand);
   }
 
   private void say(int fork, Message message) {

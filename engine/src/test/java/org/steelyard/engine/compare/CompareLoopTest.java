@@ -27,6 +27,7 @@ import org.steelyard.model.CaseVerdict;
 import org.steelyard.model.Clock;
 import org.steelyard.model.ComparisonDocument;
 import org.steelyard.model.ComparisonPlan;
+import org.steelyard.model.Effort;
 import org.steelyard.model.History;
 import org.steelyard.model.JournalEntry;
 import org.steelyard.model.Mode;
@@ -79,9 +80,11 @@ class CompareLoopTest {
     return new ComparisonPlan(
         List.of("compare"),
         seed,
+        Effort.STANDARD,
         budget,
         Clock.AUTO,
         couples,
+        null,
         List.of(
             new PlannedArm("old", "/jdk/bin/java", target, List.of()),
             new PlannedArm("new", "/jdk/bin/java", target, List.of())),
@@ -118,6 +121,12 @@ class CompareLoopTest {
 
   private CaseVerdict verdict(int comparison) throws EngineException {
     return document().verdicts().get(comparison);
+  }
+
+  private List<Block> journaled(int comparison) throws EngineException {
+    return Comparing.blocks(ComparisonJournal.read(folder.journal()).entries()).stream()
+        .filter(b -> b.comparison() == comparison)
+        .toList();
   }
 
   @Test
@@ -211,6 +220,7 @@ class CompareLoopTest {
       run(plan(7, null, 3));
 
       assertThat(verdict(1).verdict()).isEqualTo(Verdict.FAILED);
+      assertThat(journaled(1)).hasSize(3);
       assertThat(verdict(1).failure().cause()).isEqualTo("the JVM ended");
       assertThat(verdict(1).notes())
           .contains(candidate ? "the candidate failed" : "the baseline failed");

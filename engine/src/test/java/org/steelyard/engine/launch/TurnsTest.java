@@ -65,7 +65,7 @@ class TurnsTest {
 
   @Test
   void nobodyBeginsBeforeAllHaveCome() throws IOException {
-    Turns turns = new Turns(FORKS, 0, 3);
+    Turns turns = new Turns(FORKS, 0);
 
     ready(turns, 0);
     assertThat(said(0)).isEmpty();
@@ -77,7 +77,7 @@ class TurnsTest {
 
   @Test
   void whoIsNamedFirstBeginsWhoeverComesFirst() throws IOException {
-    Turns turns = new Turns(FORKS, 1, 3);
+    Turns turns = new Turns(FORKS, 1);
 
     ready(turns, 0);
     ready(turns, 1);
@@ -86,52 +86,32 @@ class TurnsTest {
     assertThat(said(0)).isEmpty();
   }
 
+  /** What comes between two iterations is part of the turn: it ends with the next question. */
   @Test
-  void turnPassesOnWhenTheIterationIsDoneAndNoSooner() throws IOException {
-    Turns turns = new Turns(FORKS, 0, 3);
+  void turnPassesOnWhenTheForkAsksForItsNextAndNoSooner() throws IOException {
+    Turns turns = new Turns(FORKS, 0);
     ready(turns, 0);
     ready(turns, 1);
     said(0);
     assertThat(turns.waiting(0)).isFalse();
     assertThat(turns.waiting(1)).isTrue();
-
-    turns.done(0);
-    assertThat(said(1)).isEqualTo("turn");
-
-    ready(turns, 0);
-    assertThat(said(0)).as("the other one is at work").isEmpty();
-    turns.done(1);
-    assertThat(said(0)).isEqualTo("turn");
-  }
-
-  /** A fork that is quick to be ready again does not overtake one that is slow. */
-  @Test
-  void nobodyGetsTwoTurnsInARow() throws IOException {
-    Turns turns = new Turns(FORKS, 0, 5);
-    ready(turns, 0);
-    ready(turns, 1);
-    turns.done(0);
-    turns.done(1);
-    said(0);
-    said(1);
-
-    ready(turns, 1);
     assertThat(said(1)).isEmpty();
 
     ready(turns, 0);
-    assertThat(said(0)).isEqualTo("turn");
-    turns.done(0);
     assertThat(said(1)).isEqualTo("turn");
+    assertThat(said(0)).as("the other one is at work").isEmpty();
+
+    ready(turns, 1);
+    assertThat(said(0)).isEqualTo("turn");
+    assertThat(said(1)).isEmpty();
   }
 
   @Test
-  void lastTurnOfAllWaitsUntilTheOtherForkIsGone() throws IOException {
-    Turns turns = new Turns(FORKS, 0, 1);
+  void turnOfAForkThatIsDoneLastsUntilItIsGone() throws IOException {
+    Turns turns = new Turns(FORKS, 0);
     ready(turns, 0);
     ready(turns, 1);
-
-    turns.done(0);
-    assertThat(said(1)).as("the other fork still tears down and exits").isEmpty();
+    assertThat(said(1)).as("the other fork measures, tears down and exits").isEmpty();
 
     turns.gone(0);
     assertThat(said(1)).isEqualTo("turn");
@@ -139,14 +119,13 @@ class TurnsTest {
 
   @Test
   void forkThatDiesInItsTurnHoldsNobodyUp() throws IOException {
-    Turns turns = new Turns(FORKS, 0, 3);
+    Turns turns = new Turns(FORKS, 0);
     ready(turns, 0);
     ready(turns, 1);
 
     turns.gone(0);
     assertThat(said(1)).isEqualTo("turn");
     for (int i = 0; i < 2; i++) {
-      turns.done(1);
       ready(turns, 1);
       assertThat(said(1)).isEqualTo("turn");
     }
@@ -154,7 +133,7 @@ class TurnsTest {
 
   @Test
   void forkThatNeverComesHoldsNobodyUpOnceItIsGone() throws IOException {
-    Turns turns = new Turns(FORKS, 0, 3);
+    Turns turns = new Turns(FORKS, 0);
     ready(turns, 1);
     assertThat(said(1)).isEmpty();
 
@@ -164,7 +143,7 @@ class TurnsTest {
 
   @Test
   void whenEnoughIsSeenWhoWaitsLeavesAtOnceAndWhoRunsAfterItsIteration() throws IOException {
-    Turns turns = new Turns(FORKS, 0, 9);
+    Turns turns = new Turns(FORKS, 0);
     ready(turns, 0);
     ready(turns, 1);
     said(0);
@@ -173,7 +152,6 @@ class TurnsTest {
     assertThat(said(1)).isEqualTo("leave");
     assertThat(said(0)).isEmpty();
 
-    turns.done(0);
     ready(turns, 0);
     assertThat(said(0)).isEqualTo("leave");
   }
