@@ -6,17 +6,20 @@ case a call, the two forks of a pair right after each other, who is first drawn 
 round in an order that is drawn too. (Calls of many cases put minutes between the forks of a pair, in
 which the machine drifts; and JMH makes them in a fixed order, Steelyard in a shuffled one.) A fork's
 value is the log of the median of its measured iterations, as time per operation. For each case: the
-mean of the paired differences with its 95 % interval (t). For all cases: the geometric mean of the
-ratios, with the interval from the rounds (a round's noise may be common to its cases). The same from
-the means of the iterations is printed below it.
+mean of the paired differences with its 95 % interval (t). In two stages, as Stein's: the variance of a
+case's first pairs says how many it gets in all, so that noisy cases get more (standard error 1.3 %, at
+most 40 pairs). For all cases: the geometric mean of the ratios, the interval with the degrees of
+freedom of Welch and Satterthwaite. The same from the means of the iterations is printed below it.
 
 Wall time: every suite's cases in one call, two forks each, once with either tool first.
 
-Usage: distortion.py [rounds]     measures (3 to 4 minutes a round, and 9 for the wall time) and prints;
-                                  leave the machine alone. Writes forks.csv and calls.csv beside itself.
+Usage: distortion.py [pairs]      measures, that many pairs in the first stage (5 unless told), and
+                                  prints: 7 minutes for the wall time, 6 s a pair of forks; leave the
+                                  machine alone. Writes forks.csv and calls.csv beside itself.
        distortion.py --print      prints again from these two files.
 Exit status 1 when the interval of the geometric mean leaves +-2 %, when a case's interval lies outside
-+-5 %, or when the wall time is more than 1.05 times that of plain JMH.
++-5 %, or when the wall time is more than 1.05 times that of plain JMH. Cases whose interval is not
+wholly within +-5 % are marked as wide.
 """
 
 import csv
@@ -35,6 +38,7 @@ HOME = HERE.parents[1]
 FORKS, CALLS = HERE / "forks.csv", HERE / "calls.csv"
 FLAGS = "-wi 10 -w 100ms -i 10 -r 100ms".split()
 TOOLS = ("jmh", "steelyard")
+MOST, STANDARD_ERROR = 40, 0.013
 
 
 def cases():
@@ -87,23 +91,46 @@ def values(record):
     return sign * math.log(statistics.median(iterations)), sign * math.log(metric["score"])
 
 
-def measure_ratios(rounds):
+def measure_ratios(first):
     draw = random.Random(1)
+    wanted = dict.fromkeys(map(name, cases()), first)
     with open(FORKS, "w", newline="") as file:
         kept = csv.writer(file)
         kept.writerow(["round", "tool", "case", "logMedian", "logMean"])
-        for number in range(rounds):
-            order = list(cases())
+        for number in range(MOST):
+            if number == first:
+                wanted = {case: pairs_wanted(sample) for case, sample in differences("logMedian").items()}
+            order = [case for case in cases() if wanted[name(case)] > number]
             draw.shuffle(order)
-            for suite, method, params in order:
-                name = f"{suite} {method} " + ",".join(f"{k}={v}" for k, v in params.items())
+            for case in order:
+                suite, method, params = case
                 for tool in draw.sample(TOOLS, 2):
                     records, _ = call(tool, suite, [rf"\.{method.replace('.', '[.]')}$"], params, 1)
                     if len(records) != 1:
-                        sys.exit(f"{tool} made {len(records)} results of {name}")
-                    kept.writerow([number, tool, name, *values(records[0])])
+                        sys.exit(f"{tool} made {len(records)} results of {name(case)}")
+                    kept.writerow([number, tool, name(case), *values(records[0])])
                     file.flush()
-            print(f"round {number + 1} of {rounds}", file=sys.stderr, flush=True)
+            print(f"round {number + 1}: {len(order)} cases", file=sys.stderr, flush=True)
+
+
+def pairs_wanted(sample):
+    return max(len(sample), min(MOST, math.ceil(statistics.variance(sample) / STANDARD_ERROR ** 2)))
+
+
+def name(case):
+    suite, method, params = case
+    return f"{suite} {method} " + ",".join(f"{k}={v}" for k, v in params.items())
+
+
+def differences(value):
+    """Case to the differences of its whole pairs, in rounds."""
+    pairs = {}
+    with open(FORKS, newline="") as file:
+        for row in csv.DictReader(file):
+            pairs.setdefault(row["case"], {}).setdefault(int(row["round"]), {})[row["tool"]] = row
+    return {case: [float(pair["steelyard"][value]) - float(pair["jmh"][value])
+                   for _, pair in sorted(of_case.items()) if len(pair) == 2]
+            for case, of_case in pairs.items()}
 
 
 def measure_calls():
@@ -121,9 +148,20 @@ def measure_calls():
                     file.flush()
 
 
-def half_width(sample):
-    """Of the 95 % interval of the mean, from Student's t."""
-    return t_quantile(len(sample) - 1) * statistics.stdev(sample) / math.sqrt(len(sample))
+def interval(sample):
+    """The mean of a sample and its 95 % interval from Student's t."""
+    mean = statistics.mean(sample)
+    half = t_quantile(len(sample) - 1) * statistics.stdev(sample) / math.sqrt(len(sample))
+    return mean, mean - half, mean + half
+
+
+def interval_of_means(samples):
+    """The mean of the samples' means, its 95 % interval by Welch and Satterthwaite."""
+    parts = [statistics.variance(sample) / len(sample) for sample in samples]
+    freedom = sum(parts) ** 2 / sum(p * p / (len(s) - 1) for p, s in zip(parts, samples))
+    mean = statistics.mean(map(statistics.mean, samples))
+    half = t_quantile(freedom) * math.sqrt(sum(parts)) / len(samples)
+    return mean, mean - half, mean + half
 
 
 def t_quantile(df):
@@ -147,33 +185,23 @@ def percent(log):
 
 
 def show():
-    pairs = {}
-    with open(FORKS, newline="") as file:
-        for row in csv.DictReader(file):
-            pairs.setdefault(row["case"], {}).setdefault(int(row["round"]), {})[row["tool"]] = row
-    rounds = min(len(of_case) for of_case in pairs.values())
     well = True
-
-    def differences(value):
-        return {case: [float(of_case[r]["steelyard"][value]) - float(of_case[r]["jmh"][value])
-                       for r in range(rounds)] for case, of_case in pairs.items()}
-
-    print(f"{len(pairs)} cases, {rounds} pairs of forks each; "
-          "time an operation under Steelyard against plain JMH")
     medians = differences("logMedian")
+    print(f"{len(medians)} cases, {sum(map(len, medians.values()))} pairs of forks; "
+          "time an operation under Steelyard against plain JMH")
     for case, sample in sorted(medians.items()):
-        mean, half = statistics.mean(sample), half_width(sample)
-        outside = mean - half > math.log(1.05) or mean + half < math.log(0.95)
+        mean, low, high = interval(sample)
+        outside = low > math.log(1.05) or high < math.log(0.95)
+        wide = low < math.log(0.95) or high > math.log(1.05)
         well &= not outside
-        print(f"  {percent(mean):>9}  [{percent(mean - half):>9}, {percent(mean + half):>9}]  {case}"
-              + ("  OUTSIDE" if outside else ""))
-    for name, of_case in (("medians", medians), ("means", differences("logMean"))):
-        of_round = [statistics.mean(v[r] for v in of_case.values()) for r in range(rounds)]
-        mean, half = statistics.mean(of_round), half_width(of_round)
-        print(f"geometric mean, forks by the {name} of their iterations: "
-              f"{percent(mean)}  [{percent(mean - half)}, {percent(mean + half)}]")
-        if name == "medians":
-            well &= mean - half >= math.log(0.98) and mean + half <= math.log(1.02)
+        print(f"  {percent(mean):>9}  [{percent(low):>9}, {percent(high):>9}]  {len(sample):2} pairs  {case}"
+              + ("  OUTSIDE" if outside else "  wide" if wide else ""))
+    for of, samples in (("medians", medians), ("means", differences("logMean"))):
+        mean, low, high = interval_of_means(list(samples.values()))
+        print(f"geometric mean, forks by the {of} of their iterations: "
+              f"{percent(mean)}  [{percent(low)}, {percent(high)}]")
+        if of == "medians":
+            well &= low >= math.log(0.98) and high <= math.log(1.02)
     seconds = {tool: 0.0 for tool in TOOLS}
     forks = 0
     with open(CALLS, newline="") as file:
@@ -191,5 +219,5 @@ if __name__ == "__main__":
     if sys.argv[1:] != ["--print"]:
         subprocess.run([str(HOME / "steelyard"), "--version"], check=True, stdout=subprocess.DEVNULL)
         measure_calls()
-        measure_ratios(int(sys.argv[1]) if len(sys.argv) > 1 else 12)
+        measure_ratios(int(sys.argv[1]) if len(sys.argv) > 1 else 5)
     sys.exit(show())
