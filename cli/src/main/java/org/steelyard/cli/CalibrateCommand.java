@@ -23,8 +23,8 @@ import org.steelyard.engine.run.ComparisonJournal;
 import org.steelyard.engine.run.Journal;
 import org.steelyard.engine.run.RunFolder;
 import org.steelyard.engine.target.ResolvedTarget;
-import org.steelyard.model.Clock;
 import org.steelyard.model.ComparisonDocument;
+import org.steelyard.model.ComparisonSettings;
 import org.steelyard.model.Effort;
 import org.steelyard.model.Environment;
 import org.steelyard.model.JournalEntry;
@@ -113,6 +113,9 @@ final class CalibrateCommand implements Callable<Integer> {
 
   private PreparedComparison prepare() throws EngineException {
     flags.checkForComparison();
+    if (!flags.profilers().isEmpty()) {
+      throw new UsageException("-prof is not for calibrations: a profiler changes the noise");
+    }
     List<ResolvedTarget> targets = target.resolve(terminal);
     if (targets.size() != 1) {
       throw new UsageException(
@@ -127,15 +130,13 @@ final class CalibrateCommand implements Callable<Integer> {
             null,
             null,
             ProjectFile.around(Path.of("")),
-            Clock.AUTO,
+            ComparisonSettings.USUAL
+                .withBudget(budget == null ? null : budget / 1e9)
+                .withCouples(couples),
             seed != null ? seed : new SecureRandom().nextInt(Integer.MAX_VALUE),
-            Effort.STANDARD,
-            budget == null ? null : budget / 1e9,
             Map.of(),
             false,
             true,
-            couples,
-            null,
             true);
     return new ComparePreparation(Home.agent(), wish, Runtime.getRuntime().availableProcessors())
         .prepare(

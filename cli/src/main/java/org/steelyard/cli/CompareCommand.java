@@ -5,6 +5,7 @@ import java.security.SecureRandom;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.steelyard.engine.EngineException;
@@ -22,9 +23,11 @@ import org.steelyard.engine.machine.Surroundings;
 import org.steelyard.engine.run.Journal;
 import org.steelyard.engine.run.RunFolder;
 import org.steelyard.model.Clock;
+import org.steelyard.model.ComparisonSettings;
 import org.steelyard.model.Effort;
 import org.steelyard.model.Environment;
 import org.steelyard.model.JournalEntry;
+import org.steelyard.model.Shard;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -36,6 +39,9 @@ import picocli.CommandLine.Option;
     description = "Compare builds, libraries, JVMs, parameter values or methods, case by case.",
     sortOptions = false)
 final class CompareCommand implements Callable<Integer> {
+  /** Of all shards together, unless somebody says how many. */
+  private static final int COUPLES = 16;
+
   @Mixin private ArmOptions arms = new ArmOptions();
   @Mixin private JmhFlags flags = new JmhFlags();
   @Mixin private OutputOptions options = new OutputOptions();
@@ -82,6 +88,22 @@ final class CompareCommand implements Callable<Integer> {
       description = "Keep everything that is measured to these processors, such as 0,1 or 2-3.")
   private @Nullable String cpus;
 
+  @Option(
+      names = "--duet",
+      description =
+          "Let both forks of a block work at the same time where a probe finds that they do not slow"
+              + " each other: half the time, on machines with processors to spare.")
+  private boolean duet;
+
+  @Option(
+      names = "--shard",
+      paramLabel = "<i/n>",
+      description =
+          "Make only this share of the couples, to be joined by 'merge': 2/8; auto or auto/8 where"
+              + " Slurm, Kubernetes or GitLab number the jobs. All shards together make --couples,"
+              + " or 16.")
+  private @Nullable String shard;
+
   @Option(names = "--require-decision", description = "Exit status 11 when a case stays undecided.")
   private boolean requireDecision;
 
@@ -101,10 +123,12 @@ final class CompareCommand implements Callable<Integer> {
 
   private final Terminal terminal;
   private final List<String> commandLine;
+  private final Map<String, String> environment;
 
-  CompareCommand(Terminal terminal, String[] commandLine) {
+  CompareCommand(Terminal terminal, String[] commandLine, Map<String, String> environment) {
     this.terminal = terminal;
     this.commandLine = List.of(commandLine);
+    this.environment = environment;
   }
 
   @Override
@@ -133,6 +157,21 @@ final class CompareCommand implements Callable<Integer> {
     }
   }
 
+  private ComparisonSettings settings() throws UsageException {
+    Shard part = shard == null ? null : ShardOption.parse(shard, environment);
+    Integer own =
+        part == null ? couples : Integer.valueOf(part.share(couples == null ? COUPLES : couples));
+    return new ComparisonSettings(
+        effort,
+        budget == null ? null : budget / 1e9,
+        clock,
+        own,
+        cpus,
+        part,
+        duet ? Runtime.getRuntime().availableProcessors() / 2 : null,
+        flags.profilers());
+  }
+
   private PreparedComparison prepare(Environment surroundings) throws EngineException {
     if (effort == Effort.SMOKE) {
       throw new UsageException("--effort smoke measures nothing; 'run' has it.");
@@ -156,15 +195,11 @@ final class CompareCommand implements Callable<Integer> {
             arms.ofMethods(),
             threshold == null ? null : Threshold.parse(threshold),
             project,
-            clock,
+            settings(),
             seed != null ? seed : new SecureRandom().nextInt(Integer.MAX_VALUE),
-            effort,
-            budget == null ? null : budget / 1e9,
             HistoryFile.of(surroundings).read(),
             control,
             false,
-            couples,
-            cpus,
             mixedJmh);
     ComparePreparation preparation =
         new ComparePreparation(Home.agent(), wish, Runtime.getRuntime().availableProcessors());

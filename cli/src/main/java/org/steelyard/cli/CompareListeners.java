@@ -4,6 +4,7 @@ import java.util.List;
 import org.steelyard.engine.compare.CompareListener;
 import org.steelyard.engine.launch.BlockTask;
 import org.steelyard.model.Block;
+import org.steelyard.model.Case;
 import org.steelyard.model.CaseVerdict;
 import org.steelyard.model.ComparisonPlan;
 import org.steelyard.model.Iteration;
@@ -29,6 +30,11 @@ record CompareListeners(List<CompareListener> all) implements CompareListener {
   @Override
   public void blockEnded(Block block, CaseVerdict verdict) {
     all.forEach(l -> l.blockEnded(block, verdict));
+  }
+
+  @Override
+  public void profiling(Case id, String arm) {
+    all.forEach(l -> l.profiling(id, arm));
   }
 
   @Override

@@ -9,22 +9,18 @@ import org.steelyard.engine.EngineException;
 import org.steelyard.engine.UsageException;
 import org.steelyard.engine.compare.CompareListener;
 import org.steelyard.engine.compare.CompareLoop;
-import org.steelyard.engine.compare.Comparing;
 import org.steelyard.engine.compare.PreparedComparison;
+import org.steelyard.engine.compare.Profiling;
 import org.steelyard.engine.launch.HostBlockLauncher;
+import org.steelyard.engine.launch.HostLauncher;
 import org.steelyard.engine.machine.MachineLock;
 import org.steelyard.engine.run.ComparisonJournal;
 import org.steelyard.engine.run.Journal;
 import org.steelyard.engine.run.RunFolder;
 import org.steelyard.model.Block;
-import org.steelyard.model.CaseVerdict;
-import org.steelyard.model.ComparisonDocument;
-import org.steelyard.model.Json;
 import org.steelyard.model.RunState;
-import org.steelyard.model.Verdict;
-import org.steelyard.report.ComparisonText;
 
-/** Holds the machine while a comparison is made, and leaves its documents in the run folder. */
+/** Holds the machine while a comparison is made. */
 final class CompareSession implements AutoCloseable {
   private final Terminal terminal;
   private final boolean requireDecision;
@@ -74,34 +70,38 @@ final class CompareSession implements AutoCloseable {
               launcher, journal, new CompareListeners(listeners), InstantSource.system());
       state = interrupt.during(launcher::stop, () -> loop.run(prepared.plan(), done));
     }
-    ComparisonJournal whole = ComparisonJournal.read(folder.journal());
-    ComparisonDocument document = Comparing.document(whole.header(), whole.entries());
-    folder.write(folder.document(), Json.document().writeValueAsString(document) + "\n");
-    terminal.result(ComparisonText.of(document));
-    if (document.note() != null) {
-      terminal.note(document.note() + ".");
+    if (state == RunState.COMPLETE) {
+      state = profiled(folder, journal, prepared, new CompareListeners(listeners));
     }
-    terminal.note("run folder: " + folder.path());
+    int status = CompareResult.of(folder).tell(terminal, requireDecision);
     if (state != RunState.COMPLETE) {
       terminal.note("to go on with it: steelyard resume " + folder.path());
     }
     interrupt.finished();
-    return state == RunState.INTERRUPTED ? Exit.INTERRUPTED : status(document.verdicts());
+    return state == RunState.INTERRUPTED ? Exit.INTERRUPTED : status;
   }
 
-  /** A regression says more than a failure beside it; both are named above. */
-  private int status(List<CaseVerdict> verdicts) {
-    boolean regression = false;
-    boolean failed = false;
-    boolean undecided = false;
-    for (CaseVerdict v : verdicts) {
-      regression |= v.holds() && v.accepted() == null;
-      failed |= v.verdict() == Verdict.FAILED;
-      undecided |= v.verdict() == Verdict.UNDECIDED && !v.control();
+  /** Extra forks with the profilers that were asked for. */
+  private RunState profiled(
+      RunFolder folder, Journal journal, PreparedComparison prepared, CompareListener listener)
+      throws EngineException {
+    Profiling profiling =
+        new Profiling(prepared.plan(), ComparisonJournal.read(folder.journal()).entries());
+    if (!profiling.isWanted()) {
+      return RunState.COMPLETE;
     }
-    return regression
-        ? Exit.REGRESSION
-        : failed ? Exit.FAILED : undecided && requireDecision ? Exit.UNDECIDED : Exit.WELL;
+    try (HostLauncher launcher = new HostLauncher(prepared.hosts(), folder.path())) {
+      return interrupt.during(
+          launcher::stop,
+          () -> {
+            try {
+              profiling.run(launcher, journal, listener);
+              return RunState.COMPLETE;
+            } catch (InterruptedException stopped) {
+              return RunState.INTERRUPTED;
+            }
+          });
+    }
   }
 
   @Override

@@ -178,10 +178,6 @@ final class JmhFlags {
     refuse(forks != null, "-f", "forks are made until a case is decided; --couples says how many");
     refuse(warmupForks != null, "-wf", "forks that are thrown away would only take time");
     refuse(failOnError != null, "-foe", "a case that fails is named, the others go on");
-    refuse(
-        !profilers.isEmpty(),
-        "-prof",
-        "a profiler would change what is compared; profile with 'run' what has become slower");
   }
 
   private static void refuse(boolean given, String flag, String why) throws UsageException {

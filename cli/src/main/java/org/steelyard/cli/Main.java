@@ -45,9 +45,10 @@ public final class Main {
     CommandLine command =
         new CommandLine(new Main())
             .addSubcommand("run", new RunCommand(terminal, args))
-            .addSubcommand("compare", new CompareCommand(terminal, args))
+            .addSubcommand("compare", new CompareCommand(terminal, args, environment))
             .addSubcommand("list", new ListCommand(terminal))
             .addSubcommand("resume", new ResumeCommand(terminal))
+            .addSubcommand("merge", new MergeCommand(terminal))
             .addSubcommand("calibrate", new CalibrateCommand(terminal, args))
             .addSubcommand("replay", new ReplayCommand(terminal))
             .setOut(out)

@@ -46,6 +46,11 @@ final class ResumeCommand implements Callable<Integer> {
   private @Nullable Long budget;
 
   @Option(
+      names = "--require-decision",
+      description = "Of a comparison: exit status 11 when a case stays undecided.")
+  private boolean requireDecision;
+
+  @Option(
       names = "-D",
       paramLabel = "<name=value>",
       description =
@@ -91,7 +96,7 @@ final class ResumeCommand implements Callable<Integer> {
     PreparedComparison prepared =
         ComparisonResumption.of(
             journal, Home.agent(), secrets, budget == null ? null : budget / 1e9);
-    try (CompareSession session = new CompareSession(terminal, false, options.events);
+    try (CompareSession session = new CompareSession(terminal, requireDecision, options.events);
         Journal appended = Journal.open(folder, journal.end())) {
       session.waitForMachine("steelyard resume " + run);
       appended.append(new JournalEntry.Resumed(Instant.now()));

@@ -1,7 +1,9 @@
 package org.steelyard.cli;
 
 import java.io.PrintWriter;
+import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * Where a command writes: results to the one stream, everything about how it goes to the other. On
@@ -15,7 +17,7 @@ final class Terminal {
   private final boolean live;
   private final boolean colour;
   private final int width;
-  private boolean progressShown;
+  private int progressLines;
   private boolean quiet;
   private boolean verbose;
 
@@ -82,19 +84,33 @@ final class Terminal {
   }
 
   /** The line that changes while something goes on; nothing where lines cannot be written over. */
-  synchronized void progress(String line) {
+  void progress(String line) {
+    progress(List.of(line));
+  }
+
+  /** Lines that change while something goes on, below all that stays. */
+  synchronized void progress(List<String> lines) {
     if (live()) {
-      err.print(CLEAR + (line.length() < width ? line : line.substring(0, width - 1)));
+      err.print(clear());
+      err.print(
+          lines.stream()
+              .map(line -> line.length() < width ? line : line.substring(0, width - 1))
+              .collect(Collectors.joining("\n")));
       err.flush();
-      progressShown = true;
+      progressLines = lines.size();
     }
   }
 
   synchronized void endProgress() {
-    if (progressShown) {
-      err.print(CLEAR);
+    if (progressLines > 0) {
+      err.print(clear());
       err.flush();
-      progressShown = false;
+      progressLines = 0;
     }
+  }
+
+  /** To the first of the lines that change, and all of them away. */
+  private String clear() {
+    return progressLines > 1 ? "\u001b[" + (progressLines - 1) + "A\r\u001b[J" : CLEAR;
   }
 }

@@ -86,6 +86,20 @@ class BlocksTest {
   }
 
   @Test
+  void inADuetBothAreAtWorkAtTheSameTime() throws Exception {
+    Block block = pair.make("weighs", Arrangement.DUET, false, 300, List.of());
+
+    assertThat(block.arrangement()).isEqualTo(Arrangement.DUET);
+    assertThat(block.failed()).isFalse();
+    List<String> arms = pair.diary().stream().map(line -> line[0]).toList();
+    assertThat(arms).hasSize(4 * ITERATIONS);
+    // One has begun its first iteration before the other has ended its last.
+    assertThat(arms.indexOf("candidate")).isLessThan(arms.lastIndexOf("baseline"));
+    assertThat(arms.indexOf("baseline")).isLessThan(arms.lastIndexOf("candidate"));
+    assertThat(block.baseline().measurement()).allMatch(i -> i.counters().waited() == null);
+  }
+
+  @Test
   void crashInTheThirdIterationIsOfTheArmThatCrashedAndOfNoOther() throws Exception {
     Block block = pair.turns("weighs", false, "-Ddies=3");
 

@@ -2,15 +2,21 @@ package org.steelyard.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.steelyard.cli.faults.Vanished;
+import org.steelyard.model.RunDocument;
 import tools.jackson.databind.JsonNode;
 
 /** Comparisons with real forks, as short as a test allows. */
@@ -100,6 +106,85 @@ class CompareTest {
         .contains("the beam is bent");
     assertThat(verdict(run, "Work.consume").get("verdict").asString()).isNotEqualTo("failed");
     assertThat(told.out()).contains("failed", "the candidate failed");
+  }
+
+  @Test
+  void profilersRunInForksOfTheirOwnAndTheDocumentKeepsToItsSchema() throws IOException {
+    RunFiles run = new RunFiles(temp.resolve("run"));
+    Told told =
+        compare(
+            run.folder(),
+            TestClassPath.ofBenchmarks(),
+            "Work.consume",
+            "--across",
+            "tokens=100,1000000",
+            "--couples",
+            "1",
+            "-prof",
+            "gc");
+
+    assertThat(told.out()).contains("profiled, in forks of their own", "gc.alloc.rate.norm");
+    assertThat(run.document().get("profiles")).hasSize(2);
+    run.journal().stream()
+        .filter(e -> e.get("type").asString().equals("block"))
+        .forEach(
+            block ->
+                assertThat(block.toString())
+                    .as("what a verdict rests on")
+                    .doesNotContain("gc.alloc"));
+    try (InputStream shared = RunDocument.class.getResourceAsStream("run.schema.json");
+        InputStream schema = RunDocument.class.getResourceAsStream("comparison.schema.json")) {
+      String definitions = new String(shared.readAllBytes(), StandardCharsets.UTF_8);
+      assertThat(
+              SchemaRegistry.withDefaultDialect(
+                      SpecificationVersion.DRAFT_2020_12,
+                      registry -> registry.schemas(Map.of("urn:steelyard:run:1", definitions)))
+                  .getSchema(new String(schema.readAllBytes(), StandardCharsets.UTF_8))
+                  .validate(run.document()))
+          .isEmpty();
+    }
+  }
+
+  @Test
+  void shardsAreMergedIntoOneVerdict() {
+    List<String> folders = new ArrayList<>();
+    for (int i = 1; i <= 2; i++) {
+      Path folder = temp.resolve("shard-" + i);
+      folders.add(folder.toString());
+      Told told =
+          Told.by(
+              "compare",
+              TestClassPath.ofBenchmarks(),
+              "Work.consume",
+              "--across",
+              "tokens=100,1000000",
+              "--couples",
+              "2",
+              "--shard",
+              i + "/2",
+              "-wi",
+              "1",
+              "-i",
+              "3",
+              "-w",
+              "20ms",
+              "-r",
+              "20ms",
+              "--out",
+              folder.toString());
+      assertThat(told.status()).as(told.toString()).isZero();
+      assertThat(verdict(new RunFiles(folder), "Work.consume").get("verdict").asString())
+          .isEqualTo("undecided");
+    }
+    RunFiles merged = new RunFiles(temp.resolve("merged"));
+
+    Told told =
+        Told.by("merge", folders.get(0), folders.get(1), "--out", merged.folder().toString());
+
+    assertThat(told.status()).as(told.toString()).isEqualTo(10);
+    assertThat(verdict(merged, "Work.consume").get("verdict").asString()).isEqualTo("slower");
+    assertThat(verdict(merged, "Work.consume").get("couples").asInt()).isEqualTo(2);
+    assertThat(Told.by("merge", folders.get(0), folders.get(0)).status()).isEqualTo(64);
   }
 
   @Test

@@ -45,6 +45,50 @@ class FullDiskTest {
   }
 
   @Test
+  void fullDiskEndsTheComparisonAndItResumesWhenThereIsRoom() throws IOException {
+    RunFiles run = new RunFiles(disk.resolve("run"));
+    Path ballast = Files.write(disk.resolve("ballast"), new byte[SIZE - (60 << 10)]);
+    Told full =
+        Told.by(
+            "compare",
+            TestClassPath.ofBenchmarks(),
+            TestClassPath.ofBenchmarks(),
+            "Work.consume",
+            "-p",
+            "tokens=1000",
+            "--couples",
+            "4",
+            "--threshold",
+            "90%",
+            "-wi",
+            "1",
+            "-i",
+            "15",
+            "-w",
+            "1ms",
+            "-r",
+            "1ms",
+            "--out",
+            run.folder().toString());
+    assertThat(full.status()).as(full.toString()).isEqualTo(1);
+    assertThat(full.err())
+        .contains("No space left on device", "Make room", "steelyard resume " + run.folder());
+    assertThat(full.showsStack()).as(full.toString()).isFalse();
+    List<JsonNode> safe = run.journal();
+    assertThat(safe).hasSizeBetween(2, 8);
+
+    Files.delete(ballast);
+    Told resumed = Told.by("resume", run.folder().toString());
+
+    assertThat(resumed.status()).as(resumed.toString()).isZero();
+    assertThat(run.journal().subList(0, safe.size())).isEqualTo(safe);
+    assertThat(run.journal().stream().filter(e -> e.get("type").asString().equals("block")))
+        .hasSize(8)
+        .noneMatch(e -> e.toString().contains("failure"));
+    assertThat(run.document().get("state").asString()).isEqualTo("complete");
+  }
+
+  @Test
   void fullDiskEndsTheRunAndResumesWhenThereIsRoom() throws IOException {
     RunFiles run = new RunFiles(disk.resolve("run"));
     Path ballast = Files.write(disk.resolve("ballast"), new byte[SIZE - (40 << 10)]);

@@ -83,6 +83,73 @@ class KilledEngineTest {
         .containsOnly("measured");
   }
 
+  @Test
+  void killedComparisonLosesNoBlockAndLeavesNobody() throws Exception {
+    RunFiles run = new RunFiles(temp.resolve("run"));
+    String marker = "compared-" + ProcessHandle.current().pid();
+    EngineProcess engine =
+        EngineProcess.start(
+            temp.resolve("output"),
+            "compare",
+            TestClassPath.ofBenchmarks(),
+            TestClassPath.ofBenchmarks(),
+            "Work.consume",
+            "-p",
+            "tokens=1000",
+            "--couples",
+            "3",
+            "--threshold",
+            "90%",
+            "-wi",
+            "1",
+            "-i",
+            "3",
+            "-w",
+            "20ms",
+            "-r",
+            "20ms",
+            "-jvmArgsAppend",
+            "-Dmarker=" + marker,
+            "--out",
+            run.folder().toString());
+    assertThat(
+            EngineProcess.within(
+                60,
+                () ->
+                    Files.exists(run.folder().resolve("journal.jsonl"))
+                        && run.read("journal.jsonl").lines().count() > 2))
+        .as(engine.said())
+        .isTrue();
+    assertThat(EngineProcess.within(30, () -> engine.othersWith(marker).size() == 2))
+        .as("both forks of a block are alive")
+        .isTrue();
+
+    engine.process().destroyForcibly().waitFor();
+
+    assertThat(
+            EngineProcess.within(
+                5,
+                () ->
+                    engine.othersWith(marker).isEmpty()
+                        && engine.othersWith(run.folder() + "/tmp").isEmpty()))
+        .as("no host or fork lives 5 s after the engine")
+        .isTrue();
+    List<JsonNode> safe = run.journal();
+    assertThat(safe).hasSizeBetween(2, 6);
+
+    Told told = Told.by("resume", run.folder().toString());
+
+    assertThat(told.status()).as(told.toString()).isZero();
+    assertThat(run.journal().subList(0, safe.size())).isEqualTo(safe);
+    assertThat(
+            run.journal().stream()
+                .filter(e -> e.get("type").asString().equals("block"))
+                .map(e -> e.get("block"))
+                .map(b -> b.get("couple") + "/" + b.get("half")))
+        .containsExactly("0/0", "0/1", "1/0", "1/1", "2/0", "2/1");
+    assertThat(run.document().get("state").asString()).isEqualTo("complete");
+  }
+
   /** Nothing that the fork or its host would do by themselves ends them in time. */
   @Test
   void forkInTheMiddleOfLongIterationEndsWithTheEngine() throws Exception {

@@ -33,6 +33,8 @@ public record Block(
   public enum Arrangement {
     /** Both alive, iterations in turn: they see the same machine. */
     TURNS,
+    /** Both at work at the same time, on processors of their own. */
+    DUET,
     /** One after the other. */
     SEQUENTIAL;
 
@@ -42,19 +44,23 @@ public record Block(
     }
   }
 
+  /** The same block as part of another couple. */
+  public Block inCouple(int number) {
+    return new Block(
+        comparison, number, half, candidateFirst, arrangement, note, baseline, candidate);
+  }
+
   @JsonIgnore
   public List<Fork> forks() {
     return List.of(baseline, candidate);
   }
 
-  /**
-   * Time that the machine was busy with it: with turns the waiting of one is the work of the other.
-   */
+  /** Time that the machine was busy with it: forks that are alive together share it. */
   @JsonIgnore
   public double machineSeconds() {
-    return arrangement == Arrangement.TURNS
-        ? Math.max(baseline.seconds(), candidate.seconds())
-        : baseline.seconds() + candidate.seconds();
+    return arrangement == Arrangement.SEQUENTIAL
+        ? baseline.seconds() + candidate.seconds()
+        : Math.max(baseline.seconds(), candidate.seconds());
   }
 
   /** Whether one of its forks failed, so that nothing can be compared. */

@@ -2,18 +2,13 @@ package org.steelyard.model;
 
 import java.util.List;
 import java.util.function.UnaryOperator;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What a comparison is going to do.
  *
  * @param command the command line, as typed
  * @param seed of everything that is drawn
- * @param effort how long forks are, and how long a case may take
- * @param budgetSeconds null for none
- * @param clock what time is measured by
- * @param couples to be made of every comparison, whatever they say; null until it is decided
- * @param cpus processors that everything measured is kept to; null for all
+ * @param settings how all of them are measured and decided
  * @param arms the baseline first
  * @param comparisons in the order of the result
  * @param unpaired cases that are in one arm only, a line each
@@ -22,11 +17,7 @@ import org.jspecify.annotations.Nullable;
 public record ComparisonPlan(
     List<String> command,
     long seed,
-    Effort effort,
-    @Nullable Double budgetSeconds,
-    Clock clock,
-    @Nullable Integer couples,
-    @Nullable String cpus,
+    ComparisonSettings settings,
     List<PlannedArm> arms,
     List<PlannedComparison> comparisons,
     List<String> unpaired,
@@ -37,11 +28,7 @@ public record ComparisonPlan(
     return new ComparisonPlan(
         Secrets.mask(command),
         seed,
-        effort,
-        budgetSeconds,
-        clock,
-        couples,
-        cpus,
+        settings,
         arms.stream().map(PlannedArm::masked).toList(),
         withArguments(Secrets::mask).comparisons,
         unpaired,
@@ -53,15 +40,16 @@ public record ComparisonPlan(
     return new ComparisonPlan(
         command,
         seed,
-        effort,
-        budgetSeconds,
-        clock,
-        couples,
-        cpus,
+        settings,
         arms,
         comparisons.stream().map(c -> replaced(c, replace)).toList(),
         unpaired,
         notes);
+  }
+
+  /** The same plan with other settings. */
+  public ComparisonPlan withSettings(ComparisonSettings others) {
+    return new ComparisonPlan(command, seed, others, arms, comparisons, unpaired, notes);
   }
 
   private static PlannedComparison replaced(PlannedComparison c, UnaryOperator<String> replace) {

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
   @JsonSubTypes.Type(value = JournalEntry.ComparisonHeader.class, name = "comparison"),
   @JsonSubTypes.Type(value = JournalEntry.ForkDone.class, name = "fork"),
   @JsonSubTypes.Type(value = JournalEntry.BlockDone.class, name = "block"),
+  @JsonSubTypes.Type(value = JournalEntry.ProfileDone.class, name = "profile"),
   @JsonSubTypes.Type(value = JournalEntry.Resumed.class, name = "resumed"),
   @JsonSubTypes.Type(value = JournalEntry.Ended.class, name = "ended")
 })
@@ -49,4 +50,7 @@ public sealed interface JournalEntry {
 
   /** A block that is done, failed or not. */
   record BlockDone(Block block) implements JournalEntry {}
+
+  /** A fork with profilers, which no decision uses, is done. */
+  record ProfileDone(Profile profile) implements JournalEntry {}
 }

@@ -3,24 +3,14 @@ package org.steelyard.model;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import com.networknt.schema.Error;
 import com.networknt.schema.Schema;
-import com.networknt.schema.SchemaLocation;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
-import java.io.IOException;
-import java.io.InputStream;
-import java.lang.reflect.ParameterizedType;
-import java.lang.reflect.RecordComponent;
-import java.lang.reflect.Type;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -29,46 +19,37 @@ import org.junit.jupiter.params.provider.MethodSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
-class RunSchemaTest {
-  private static final JsonNode TEXT = read();
+class RunSchemaTest extends SchemaContract {
+  private static final JsonNode TEXT = SchemaContract.read("run.schema.json");
 
-  /** The records of a document, each with its place in the schema. */
-  private static final Map<Class<? extends Record>, String> RECORDS = records();
-
-  private static Map<Class<? extends Record>, String> records() {
-    Map<Class<? extends Record>, String> records = new LinkedHashMap<>();
-    records.put(RunDocument.class, "");
-    List.of(
-            Environment.class,
-            Fingerprint.class,
-            Target.class,
-            Warning.class,
-            Case.class,
-            Settings.class,
-            Estimate.class,
-            Failure.class,
-            ForkJvm.class,
-            Counters.class,
-            Score.class,
-            Iteration.class,
-            Secondary.class,
-            Fork.class,
-            CaseResult.class)
-        .forEach(
-            type -> {
-              String name = type.getSimpleName();
-              records.put(
-                  type, "/$defs/" + Character.toLowerCase(name.charAt(0)) + name.substring(1));
-            });
-    return records;
+  @Override
+  JsonNode text() {
+    return TEXT;
   }
 
-  private static JsonNode read() {
-    try (InputStream in = RunDocument.class.getResourceAsStream("run.schema.json")) {
-      return Json.document().readTree(in);
-    } catch (IOException e) {
-      throw new AssertionError(e);
-    }
+  @Override
+  Class<? extends Record> document() {
+    return RunDocument.class;
+  }
+
+  @Override
+  List<Class<? extends Record>> parts() {
+    return List.of(
+        Environment.class,
+        Fingerprint.class,
+        Target.class,
+        Warning.class,
+        Case.class,
+        Settings.class,
+        Estimate.class,
+        Failure.class,
+        ForkJvm.class,
+        Counters.class,
+        Score.class,
+        Iteration.class,
+        Secondary.class,
+        Fork.class,
+        CaseResult.class);
   }
 
   private static List<Error> errors(JsonNode document) {
@@ -80,16 +61,6 @@ class RunSchemaTest {
 
   private static JsonNode tree(RunDocument run) {
     return Json.document().readTree(Json.document().writeValueAsString(run));
-  }
-
-  @Test
-  void theSchemaIsItselfOneOfDraft202012() {
-    Schema metaSchema =
-        SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
-            .getSchema(SchemaLocation.of("https://json-schema.org/draft/2020-12/schema"));
-
-    assertThat(metaSchema.validate(TEXT)).isEmpty();
-    assertThat(metaSchema.validate(Json.lines().readTree("{\"type\":7}"))).isNotEmpty();
   }
 
   @Test
@@ -175,72 +146,6 @@ class RunSchemaTest {
             e -> assertThat(e.getInstanceLocation().toString()).startsWith(place + "/" + field));
   }
 
-  static Stream<Class<? extends Record>> types() {
-    return RECORDS.keySet().stream();
-  }
-
-  /** A new component of a record without its place in the schema fails here. */
-  @ParameterizedTest
-  @MethodSource("types")
-  void theSchemaHasTheComponentsOfTheRecordAndNoOthers(Class<? extends Record> type) {
-    assertThat(schemaOf(type).get("properties").propertyNames())
-        .containsExactlyInAnyOrderElementsOf(
-            Arrays.stream(type.getRecordComponents()).map(RecordComponent::getName).toList());
-  }
-
-  @ParameterizedTest
-  @MethodSource("types")
-  void whatIsNeverAbsentIsRequired(Class<? extends Record> type) {
-    assertThat(schemaOf(type).get("required").valueStream().map(JsonNode::asString))
-        .containsExactlyInAnyOrderElementsOf(
-            Arrays.stream(type.getRecordComponents())
-                .filter(c -> !c.getAnnotatedType().isAnnotationPresent(Nullable.class))
-                .filter(c -> !c.getAccessor().isAnnotationPresent(JsonInclude.class))
-                .map(RecordComponent::getName)
-                .toList());
-  }
-
-  @Test
-  void everyRecordInsideADocumentIsCompared() {
-    List<Class<?>> inside =
-        RECORDS.keySet().stream()
-            .flatMap(r -> Arrays.stream(r.getRecordComponents()))
-            .flatMap(c -> typesIn(c.getGenericType()))
-            .filter(Class::isRecord)
-            .distinct()
-            .toList();
-
-    assertThat(RECORDS.keySet()).containsAll(inside.stream().map(this::asRecord).toList());
-    assertThat(inside).hasSize(RECORDS.size() - 1);
-  }
-
-  private Class<? extends Record> asRecord(Class<?> type) {
-    return type.asSubclass(Record.class);
-  }
-
-  private static Stream<Class<?>> typesIn(Type type) {
-    if (type instanceof ParameterizedType generic) {
-      return Arrays.stream(generic.getActualTypeArguments()).flatMap(RunSchemaTest::typesIn);
-    }
-    return Stream.of((Class<?>) type);
-  }
-
-  @Test
-  void everyPropertyAndEveryRecordSaysWhatItIs() {
-    for (Class<? extends Record> type : RECORDS.keySet()) {
-      JsonNode schema = schemaOf(type);
-      assertThat(schema.path("description").asString("")).as(type.getName()).isNotBlank();
-      schema
-          .get("properties")
-          .propertyStream()
-          .forEach(
-              p ->
-                  assertThat(p.getValue().path("description").asString(""))
-                      .as(type.getSimpleName() + "." + p.getKey())
-                      .isNotBlank());
-    }
-  }
-
   static Stream<Arguments> enums() {
     return Stream.of(
         Arguments.of("/properties/state", RunState.values()),
@@ -258,9 +163,5 @@ class RunSchemaTest {
     assertThat(TEXT.at(place).get("enum").valueStream().map(JsonNode::asString))
         .containsExactlyElementsOf(
             Arrays.stream(values).map(v -> Json.lines().valueToTree(v).asString()).toList());
-  }
-
-  private static JsonNode schemaOf(Class<? extends Record> type) {
-    return TEXT.at(RECORDS.get(type));
   }
 }

@@ -9,6 +9,8 @@ import org.steelyard.model.CaseVerdict;
 import org.steelyard.model.Clock;
 import org.steelyard.model.ComparisonDocument;
 import org.steelyard.model.Effect;
+import org.steelyard.model.Profile;
+import org.steelyard.model.Secondary;
 import org.steelyard.model.Verdict;
 import org.steelyard.stats.Samples;
 
@@ -41,6 +43,7 @@ public final class ComparisonText {
     Columns.append(text, rows);
     sorted.forEach(v -> appendNotes(text, v));
     appendAllocation(text, sorted);
+    appendProfiles(text, document);
     appendUnpaired(text, document.unpaired());
     document.arms().stream()
         .flatMap(arm -> arm.notes().stream())
@@ -137,6 +140,38 @@ public final class ComparisonText {
                 v.baselineBytes(),
                 v.candidateBytes()));
       }
+    }
+  }
+
+  private static void appendProfiles(StringBuilder text, ComparisonDocument document) {
+    if (document.profiles().isEmpty()) {
+      return;
+    }
+    text.append("profiled, in forks of their own:\n");
+    for (Profile profile : document.profiles()) {
+      CaseVerdict of = document.verdicts().get(profile.comparison());
+      text.append("  ")
+          .append(of.id().label())
+          .append(", ")
+          .append(profile.candidate() ? of.candidate() : document.arms().get(0).name());
+      if (profile.fork().failure() != null) {
+        text.append(": ").append(profile.fork().failure().cause()).append('\n');
+        continue;
+      }
+      text.append('\n');
+      List<String[]> rows = new ArrayList<>();
+      for (Secondary result : profile.fork().secondary()) {
+        rows.add(
+            new String[] {
+              "    " + result.label(),
+              result.score() == null ? "" : Figures.score(result.score()),
+              result.text() != null ? result.text() : result.unit()
+            });
+      }
+      if (!rows.isEmpty()) {
+        Columns.append(text, rows);
+      }
+      profile.fork().files().forEach(file -> text.append("    ").append(file).append('\n'));
     }
   }
 

@@ -81,7 +81,8 @@ class ComparisonTextTest {
                 new PlannedArm("new.jar", "java", target, List.of("new.jar is commit abc."))),
             List.of("old.jar: Bench.gone not in new.jar"),
             List.of(),
-            List.of(verdicts)));
+            List.of(verdicts),
+            List.of()));
   }
 
   @Test

@@ -40,12 +40,19 @@ final class BlockPlanning {
         couple,
         half,
         candidateFirst,
-        comparison.sequential() ? Arrangement.SEQUENTIAL : Arrangement.TURNS,
+        arrangement(comparison),
         settled(plan.baseline(), comparison, pilot, mixed(position, number, 0)),
         plan.baselineArm(),
         settled(plan.candidate(), comparison, pilot, mixed(position, number, 1)),
         plan.candidateArm(),
         pilot ? (baseline, candidate) -> level(comparison, baseline, candidate) : null);
+  }
+
+  private static Arrangement arrangement(CaseComparison comparison) {
+    if (comparison.sequential()) {
+      return Arrangement.SEQUENTIAL;
+    }
+    return comparison.duet() ? Arrangement.DUET : Arrangement.TURNS;
   }
 
   private long mixed(int position, int number, int arm) {
@@ -60,13 +67,14 @@ final class BlockPlanning {
     // A plateau is one in any unit; a rate only needs to be told from a time.
     String any = comparison.plan().key().mode() == Mode.THROUGHPUT ? "ops/ns" : "ns/op";
     int threads = comparison.threads();
+    Clock clock = comparison.clockOf(baseline, candidate);
     return comparison
         .design()
         .plateau()
         .of(
             List.of(
-                ForkSeries.of(baseline, Clock.WALL, threads, any),
-                ForkSeries.of(candidate, Clock.WALL, threads, any)))
+                ForkSeries.of(baseline, clock, threads, any),
+                ForkSeries.of(candidate, clock, threads, any)))
         .isPresent();
   }
 

@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.steelyard.model.Block;
 import org.steelyard.model.Block.Arrangement;
 import org.steelyard.model.Clock;
+import org.steelyard.model.ComparisonSettings;
 import org.steelyard.model.Effort;
 import org.steelyard.model.Fork;
 import org.steelyard.model.Iteration;
@@ -29,12 +30,16 @@ final class CaseComparison {
   /** What t has to exceed once a few couples are there. */
   private static final double TYPICAL_T = 2.9;
 
+  /** A fork that is so much slower beside another one is disturbed by it, as a log. */
+  private static final double DISTURBED = 0.05;
+
   private final PlannedComparison plan;
-  private final Clock clockAsked;
-  private final @Nullable Integer couplesAsked;
+  private final ComparisonSettings settings;
   private final Design design;
   private final @Nullable VarianceHistory history;
   private final List<Block> blocks = new ArrayList<>();
+  private final List<Measured> measured = new ArrayList<>();
+  private @Nullable Block pilot;
   private @Nullable Length length;
   private @Nullable Clock clock;
   private @Nullable Look look;
@@ -44,13 +49,20 @@ final class CaseComparison {
   private double seconds;
 
   /**
-   * @param couples to be made before there is a verdict; null to look after each
+   * What a block has measured.
+   *
+   * @param baseline log of the time per operation
+   * @param candidate the same of the other arm
+   * @param baselineBytes allocated per operation
+   * @param candidateBytes the same of the other arm
    */
-  CaseComparison(PlannedComparison plan, Clock clock, Effort effort, @Nullable Integer couples) {
-    this.couplesAsked = couples;
+  private record Measured(
+      double baseline, double candidate, double baselineBytes, double candidateBytes) {}
+
+  CaseComparison(PlannedComparison plan, ComparisonSettings settings) {
     this.plan = plan;
-    this.clockAsked = clock;
-    this.design = design(effort, Math.log1p(plan.threshold()));
+    this.settings = settings;
+    this.design = design(settings.effort(), Math.log1p(plan.threshold()));
     this.history =
         plan.history() == null
             ? null
@@ -63,6 +75,10 @@ final class CaseComparison {
       case STANDARD -> Design.standard(threshold);
       case THOROUGH -> Design.thorough(threshold);
     };
+  }
+
+  ComparisonSettings settings() {
+    return settings;
   }
 
   PlannedComparison plan() {
@@ -85,16 +101,24 @@ final class CaseComparison {
       verdict = Verdict.FAILED;
       return;
     }
-    if (clock == null) {
-      clock = clockAsked != Clock.AUTO ? clockAsked : kept(block) ? Clock.CPU : Clock.WALL;
+    if (clock == null || isPilot(block)) {
+      clock = clockOf(block.baseline().series(), block.candidate().series());
     }
-    if (length == null && hasPilot()) {
+    if (isPilot(block)) {
+      pilot = block;
       length =
           design
               .plateau()
-              .of(List.of(wall(block.baseline()), wall(block.candidate())))
+              .of(List.of(series(block.baseline()), series(block.candidate())))
               .orElseGet(() -> design.plateau().longestLength());
     }
+    measured.add(
+        new Measured(
+            value(block.baseline()),
+            value(block.candidate()),
+            ForkSeries.bytes(counting(block.baseline())),
+            ForkSeries.bytes(counting(block.candidate()))));
+    Integer couplesAsked = settings.couples();
     boolean looked = couplesAsked == null || blocks.size() >= 2 * couplesAsked;
     if (blocks.size() % 2 == 0 && looked) {
       double[] ratios = logRatios();
@@ -116,14 +140,28 @@ final class CaseComparison {
     };
   }
 
-  private boolean kept(Block block) {
-    return ForkSeries.isKeptFromComputing(block.baseline().series(), threads())
-        && ForkSeries.isKeptFromComputing(block.candidate().series(), threads());
+  /** The better clock, by what was measured of both arms so far. */
+  Clock clockOf(List<Iteration> baseline, List<Iteration> candidate) {
+    boolean kept =
+        ForkSeries.isKeptFromComputing(baseline, threads())
+            && ForkSeries.isKeptFromComputing(candidate, threads());
+    return settings.clock() != Clock.AUTO ? settings.clock() : kept ? Clock.CPU : Clock.WALL;
   }
 
   /** Whether the first block looks for the length of the forks. */
   boolean hasPilot() {
     return !plan.fixedLength() && plan.key().mode() != Mode.SINGLE_SHOT_TIME;
+  }
+
+  /**
+   * Whether a block was one that looked for the length of the forks. The parts of a comparison that
+   * were made apart have one each.
+   */
+  boolean isPilot(Block block) {
+    return hasPilot()
+        && block.half() == 0
+        && block.baseline().warmup().isEmpty()
+        && block.candidate().warmup().isEmpty();
   }
 
   Verdict verdict() {
@@ -132,15 +170,15 @@ final class CaseComparison {
 
   /** Whether more blocks could bring a verdict. */
   boolean open() {
-    if (couplesAsked != null) {
-      return verdict != Verdict.FAILED && blocks.size() < 2 * couplesAsked;
+    if (settings.couples() != null) {
+      return verdict != Verdict.FAILED && blocks.size() < 2 * settings.couples();
     }
     return verdict == Verdict.UNDECIDED && seconds < design.limitSeconds();
   }
 
   /** Whether somebody said how many couples there are to be. */
   boolean couplesGiven() {
-    return couplesAsked != null;
+    return settings.couples() != null;
   }
 
   /** Whether the mirror of the last block is still to be made. */
@@ -180,48 +218,63 @@ final class CaseComparison {
         .anyMatch(b -> b.arrangement() == Arrangement.SEQUENTIAL || b.note() != null);
   }
 
+  /**
+   * Whether the next forks may be at work at the same time. The second block is the probe: it is a
+   * duet, and unless both of its forks are about as fast as they were in turns, it is the last one.
+   */
+  boolean duet() {
+    Integer most = settings.duetThreads();
+    return most != null
+        && threads() <= most
+        && !measured.isEmpty()
+        && (measured.size() == 1 || slowdown() < DISTURBED);
+  }
+
+  /** How much slower both forks were in the probe than in turns, as a log. */
+  private double slowdown() {
+    Measured turns = measured.get(0);
+    Measured probe = measured.get(1);
+    return Math.max(probe.baseline() - turns.baseline(), probe.candidate() - turns.candidate());
+  }
+
   int threads() {
     return plan.key().threads();
   }
 
   /** Of all blocks so far, candidate over baseline, by the clock of the case. */
   double[] logRatios() {
-    return each(b -> value(b.candidate()) - value(b.baseline()));
+    return each(v -> v.candidate() - v.baseline());
   }
 
   /** Log of the ratio of the bytes that are allocated; NaN where nobody told or nothing is. */
   double[] allocationRatios() {
-    return each(b -> Math.log(bytes(b.candidate()) / bytes(b.baseline())));
+    return each(v -> Math.log(v.candidateBytes() / v.baselineBytes()));
   }
 
   double[] baselineNanos() {
-    return each(b -> Math.exp(value(b.baseline())));
+    return each(v -> Math.exp(v.baseline()));
   }
 
   double[] candidateNanos() {
-    return each(b -> Math.exp(value(b.candidate())));
+    return each(v -> Math.exp(v.candidate()));
   }
 
   double[] baselineBytes() {
-    return each(b -> bytes(b.baseline()));
+    return each(Measured::baselineBytes);
   }
 
   double[] candidateBytes() {
-    return each(b -> bytes(b.candidate()));
+    return each(Measured::candidateBytes);
   }
 
-  private double[] each(ToDoubleFunction<Block> value) {
-    return blocks.stream().filter(b -> !b.failed()).mapToDouble(value).toArray();
-  }
-
-  private double bytes(Fork fork) {
-    return ForkSeries.bytes(counting(fork));
+  private double[] each(ToDoubleFunction<Measured> value) {
+    return measured.stream().mapToDouble(value).toArray();
   }
 
   /** The log of the median of the iterations that count. */
   private double value(Fork fork) {
-    double[] values = ForkSeries.of(counting(fork), clock(), threads(), unit(fork)).values();
-    return Math.log(Samples.median(values, 0, values.length));
+    double[] nanos = ForkSeries.of(counting(fork), clock(), threads(), unit(fork)).values();
+    return Math.log(Samples.median(nanos, 0, nanos.length));
   }
 
   /** In a pilot all iterations are measured; which of them count was found out from them. */
@@ -229,7 +282,7 @@ final class CaseComparison {
     if (length == null || !fork.warmup().isEmpty()) {
       return fork.measurement();
     }
-    Series series = wall(fork);
+    Series series = series(fork);
     int from = Math.min(series.iterations(length.warmup()), fork.series().size() - 1);
     int to = Math.max(from + 1, series.iterations(length.seconds()));
     return fork.series().subList(from, to);
@@ -237,20 +290,19 @@ final class CaseComparison {
 
   /** Iterations of a fork that warm up, and of one that are measured, as the pilot has them. */
   int[] iterations() {
-    Block pilot = blocks.get(0);
     int warmup = 1;
-    int measured = 1;
+    int counted = 1;
     for (Fork fork : pilot.forks()) {
-      Series series = wall(fork);
+      Series series = series(fork);
       int from = series.iterations(length.warmup());
       warmup = Math.max(warmup, from);
-      measured = Math.max(measured, series.iterations(length.seconds()) - from);
+      counted = Math.max(counted, series.iterations(length.seconds()) - from);
     }
-    return new int[] {warmup, measured};
+    return new int[] {warmup, counted};
   }
 
-  private Series wall(Fork fork) {
-    return ForkSeries.of(fork, Clock.WALL, threads());
+  private Series series(Fork fork) {
+    return ForkSeries.of(fork, clock(), threads());
   }
 
   private static String unit(Fork fork) {

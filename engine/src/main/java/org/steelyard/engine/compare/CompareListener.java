@@ -2,6 +2,7 @@ package org.steelyard.engine.compare;
 
 import org.steelyard.engine.launch.BlockTask;
 import org.steelyard.model.Block;
+import org.steelyard.model.Case;
 import org.steelyard.model.CaseVerdict;
 import org.steelyard.model.ComparisonPlan;
 import org.steelyard.model.Iteration;
@@ -27,6 +28,9 @@ public interface CompareListener {
    * @param verdict what its comparison comes to with it
    */
   default void blockEnded(Block block, CaseVerdict verdict) {}
+
+  /** A fork with profilers is being made, which no decision uses. */
+  default void profiling(Case id, String arm) {}
 
   default void ended(RunState state) {}
 }

@@ -50,14 +50,13 @@ public final class CompareLoop {
     List<Integer> order = new ArrayList<>(IntStream.range(0, all.size()).boxed().toList());
     Collections.shuffle(order, new Random(plan.seed()));
     listener.started(plan, done.size());
+    Double budget = plan.settings().budgetSeconds();
     long start = clock.millis();
     RunState state = RunState.COMPLETE;
     try {
       while (true) {
         double left =
-            plan.budgetSeconds() == null
-                ? Double.POSITIVE_INFINITY
-                : plan.budgetSeconds() - (clock.millis() - start) / 1e3;
+            budget == null ? Double.POSITIVE_INFINITY : budget - (clock.millis() - start) / 1e3;
         Optional<Integer> next = next(order, all, left);
         if (next.isEmpty()) {
           state = wanting(all).isEmpty() ? RunState.COMPLETE : RunState.BUDGET;

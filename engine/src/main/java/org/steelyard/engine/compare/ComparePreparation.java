@@ -63,7 +63,8 @@ public final class ComparePreparation {
     for (int i = 0; i < arms.size(); i++) {
       MeasuredArm arm = arms.get(i);
       HostCommand command =
-          new HostCommand(arm.jvm(), List.of(), arm.arm().target().classPath(), agent, wish.cpus());
+          new HostCommand(
+              arm.jvm(), List.of(), arm.arm().target().classPath(), agent, wish.settings().cpus());
       ChosenTarget target = ChosenTarget.read(arm.arm().target(), command, planner);
       ChosenTarget.Planned its = target.plan(i, planner);
       chosen.addAll(target.chosen());
@@ -94,11 +95,7 @@ public final class ComparePreparation {
         new ComparisonPlan(
             wish.command(),
             wish.seed(),
-            wish.effort(),
-            wish.budgetSeconds(),
-            wish.clock(),
-            wish.couples(),
-            wish.cpus(),
+            wish.settings(),
             planned,
             comparisons,
             pairs.unpaired().stream()
@@ -201,14 +198,16 @@ public final class ComparePreparation {
   }
 
   private void checkBudget(int comparisons) throws UsageException {
-    double least = CompareLoop.leastCoupleSeconds(CaseComparison.design(wish.effort(), 1));
-    if (wish.budgetSeconds() != null && wish.budgetSeconds() < least) {
+    double least =
+        CompareLoop.leastCoupleSeconds(CaseComparison.design(wish.settings().effort(), 1));
+    Double budget = wish.settings().budgetSeconds();
+    if (budget != null && budget < least) {
       throw new UsageException(
           String.format(
               Locale.ROOT,
               "a budget of %.0f s is too small for a single couple of forks, which takes %.0f s at"
                   + " least; %d comparisons need about %d min. Give more, or choose fewer cases.",
-              wish.budgetSeconds(),
+              budget,
               least,
               comparisons,
               Math.round(Math.ceil(comparisons * 2 * least / 60))));

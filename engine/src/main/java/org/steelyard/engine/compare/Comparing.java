@@ -13,6 +13,7 @@ import org.steelyard.model.Effect;
 import org.steelyard.model.Failure;
 import org.steelyard.model.JournalEntry;
 import org.steelyard.model.PlannedArm;
+import org.steelyard.model.Profile;
 import org.steelyard.model.RunState;
 import org.steelyard.model.Verdict;
 import org.steelyard.stats.PairedTest.Look;
@@ -28,8 +29,7 @@ public final class Comparing {
   /** The comparisons of a plan with the blocks that are done. */
   static List<CaseComparison> of(ComparisonPlan plan, List<Block> done) {
     List<CaseComparison> all = new ArrayList<>();
-    plan.comparisons()
-        .forEach(c -> all.add(new CaseComparison(c, plan.clock(), plan.effort(), plan.couples())));
+    plan.comparisons().forEach(c -> all.add(new CaseComparison(c, plan.settings())));
     done.forEach(block -> all.get(block.comparison()).take(block));
     return all;
   }
@@ -60,7 +60,7 @@ public final class Comparing {
         ComparisonDocument.FORMAT,
         ComparisonDocument.KIND,
         header.steelyard(),
-        ended == null ? RunState.INTERRUPTED : ended.state(),
+        ended == null ? RunState.CUT_OFF : ended.state(),
         header.started(),
         ended == null ? null : ended.at(),
         ended == null ? null : ended.note(),
@@ -70,7 +70,8 @@ public final class Comparing {
         plan.arms(),
         plan.unpaired(),
         plan.notes(),
-        verdicts);
+        verdicts,
+        profiles(entries));
   }
 
   /** The blocks that are done, in the order in which they ended. */
@@ -78,6 +79,14 @@ public final class Comparing {
     return entries.stream()
         .filter(JournalEntry.BlockDone.class::isInstance)
         .map(e -> ((JournalEntry.BlockDone) e).block())
+        .toList();
+  }
+
+  /** What profilers said, in the order in which they ran. */
+  static List<Profile> profiles(List<JournalEntry> entries) {
+    return entries.stream()
+        .filter(JournalEntry.ProfileDone.class::isInstance)
+        .map(e -> ((JournalEntry.ProfileDone) e).profile())
         .toList();
   }
 
@@ -146,6 +155,7 @@ public final class Comparing {
   }
 
   private static List<String> notes(CaseComparison one) {
+    Integer duet = one.settings().duetThreads();
     List<String> notes = new ArrayList<>();
     one.blocks().stream()
         .filter(Block::failed)
@@ -168,6 +178,12 @@ public final class Comparing {
               Locale.ROOT,
               "still getting faster or slower after %.0f s in a fork: the level may be off",
               one.length().seconds()));
+    }
+    if (duet != null && !one.duet() && one.blocks().size() > 1) {
+      notes.add(
+          one.threads() > duet
+              ? "no duet: two forks of so many threads have no processors of their own"
+              : "no duet: beside each other forks are slower than alone; they take turns");
     }
     if (one.verdict() == Verdict.UNDECIDED && one.seconds() >= one.design().limitSeconds()) {
       notes.add(

@@ -36,21 +36,10 @@ public final class ComparisonResumption {
             arm.name() + " was measured on " + java + ", which is not there any more.");
       }
       hosts.add(
-          new HostCommand(java, List.of(), Resumption.unchanged(arm.target()), agent, plan.cpus()));
+          new HostCommand(
+              java, List.of(), Resumption.unchanged(arm.target()), agent, plan.settings().cpus()));
     }
     return new PreparedComparison(
-        new ComparisonPlan(
-            plan.command(),
-            plan.seed(),
-            plan.effort(),
-            budgetSeconds,
-            plan.clock(),
-            plan.couples(),
-            plan.cpus(),
-            plan.arms(),
-            plan.comparisons(),
-            plan.unpaired(),
-            plan.notes()),
-        hosts);
+        plan.withSettings(plan.settings().withBudget(budgetSeconds)), hosts);
   }
 }

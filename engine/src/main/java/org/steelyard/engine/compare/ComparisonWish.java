@@ -9,8 +9,7 @@ import org.steelyard.engine.config.ProjectConfig;
 import org.steelyard.engine.config.Threshold;
 import org.steelyard.engine.plan.Request;
 import org.steelyard.model.Case;
-import org.steelyard.model.Clock;
-import org.steelyard.model.Effort;
+import org.steelyard.model.ComparisonSettings;
 import org.steelyard.model.History;
 
 /**
@@ -21,11 +20,10 @@ import org.steelyard.model.History;
  * @param methods makes methods the arms; null for no
  * @param threshold of all cases; null leaves it to the project's file
  * @param project what the project's file says
+ * @param settings how all cases are measured and decided
  * @param history noise of cases on this machine, by case
  * @param control whether the baseline is compared with itself, too
  * @param onlyControl whether nothing else is done, as in a calibration
- * @param couples to be made of every comparison, whatever they say; null until it is decided
- * @param cpus processors that everything measured is kept to; null for all
  * @param mixedJmh whether arms may carry different versions of JMH
  */
 public record ComparisonWish(
@@ -35,13 +33,9 @@ public record ComparisonWish(
     @Nullable Methods methods,
     @Nullable Threshold threshold,
     ProjectConfig project,
-    Clock clock,
+    ComparisonSettings settings,
     long seed,
-    Effort effort,
-    @Nullable Double budgetSeconds,
     Map<Case, History> history,
     boolean control,
     boolean onlyControl,
-    @Nullable Integer couples,
-    @Nullable String cpus,
     boolean mixedJmh) {}

@@ -38,8 +38,7 @@ public record Recorded(Case key, String name, boolean control, Length length, Li
       List<Forks> blocks = new ArrayList<>();
       Length length = one.length();
       for (Block block : one.blocks()) {
-        boolean pilot = one.hasPilot() && block.couple() == 0 && block.half() == 0;
-        if (!block.failed() && !pilot) {
+        if (!block.failed() && !one.isPilot(block)) {
           Series baseline = ForkSeries.of(block.baseline(), one.clock(), one.threads());
           Series candidate = ForkSeries.of(block.candidate(), one.clock(), one.threads());
           blocks.add(new Forks(block.couple(), baseline, candidate, block.machineSeconds()));

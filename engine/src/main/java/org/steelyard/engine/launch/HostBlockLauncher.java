@@ -21,7 +21,7 @@ import org.steelyard.model.Settings;
 
 /**
  * Makes real blocks: one host for each arm. With turns both forks are alive and run their
- * iterations by turns; each is followed by a thread of its own.
+ * iterations by turns, in a duet both run them at once; each is followed by a thread of its own.
  */
 public final class HostBlockLauncher implements BlockLauncher {
   /** JMH's limit runs while a fork waits for its turn; ours counts the fork's own time. */
@@ -53,20 +53,20 @@ public final class HostBlockLauncher implements BlockLauncher {
   public Block launch(BlockTask task, BlockListener listener)
       throws EngineException, InterruptedException {
     @Nullable String note = null;
-    if (task.arrangement() == Arrangement.TURNS) {
+    if (task.arrangement() != Arrangement.SEQUENTIAL) {
       note =
           MemoryNeed.tooMuch(
               List.of(task.baseline().settings(), task.candidate().settings()), memory.getAsLong());
       if (note == null) {
-        Pair pair = new Pair(task, true, listener);
+        Pair pair = new Pair(task, task.arrangement(), listener);
         Fork[] together = pair.run();
         if (pair.failure == null) {
-          return block(task, Arrangement.TURNS, restless(together), together);
+          return block(task, task.arrangement(), restless(together), together);
         }
         note = "alive together: " + pair.failure.cause();
       }
     }
-    Fork[] apart = new Pair(task, false, listener).run();
+    Fork[] apart = new Pair(task, Arrangement.SEQUENTIAL, listener).run();
     boolean wellApart = !apart[0].failed() && !apart[1].failed();
     return block(
         task,
@@ -133,21 +133,32 @@ public final class HostBlockLauncher implements BlockLauncher {
   /** The two forks of a block while they are made. */
   private final class Pair {
     private final BlockTask task;
-    private final boolean turns;
+    private final Arrangement arrangement;
     private final BlockListener listener;
     private final @Nullable Turns order;
     private final GateVisit[] gates = new GateVisit[2];
     private final List<Iteration> baseline = new ArrayList<>();
     private final List<Iteration> candidate = new ArrayList<>();
 
-    /** The first one of forks that take turns; the other fork is then killed, and fails by that. */
+    /**
+     * The first one of forks that are alive together; the other fork is then killed, and fails by
+     * that.
+     */
     private @Nullable Failure failure;
 
-    Pair(BlockTask task, boolean turns, BlockListener listener) {
+    Pair(BlockTask task, Arrangement arrangement, BlockListener listener) {
       this.task = task;
-      this.turns = turns;
+      this.arrangement = arrangement;
       this.listener = listener;
-      this.order = turns ? new Turns(2, task.candidateFirst() ? 1 : 0) : null;
+      this.order = turns() ? new Turns(2, task.candidateFirst() ? 1 : 0) : null;
+    }
+
+    private boolean turns() {
+      return arrangement == Arrangement.TURNS;
+    }
+
+    private boolean together() {
+      return arrangement != Arrangement.SEQUENTIAL;
     }
 
     Fork[] run() throws EngineException, InterruptedException {
@@ -157,7 +168,7 @@ public final class HostBlockLauncher implements BlockLauncher {
         gates[i] = new GateVisit(order == null ? null : new Seat(order, i));
       }
       Fork[] forks = new Fork[2];
-      if (!turns) {
+      if (!together()) {
         int first = task.candidateFirst() ? 1 : 0;
         forks[first] = attempt(first, host);
         forks[1 - first] = attempt(1 - first, host);
@@ -191,7 +202,7 @@ public final class HostBlockLauncher implements BlockLauncher {
                     new ForkTask(
                         task.comparison(),
                         task.round(),
-                        turns ? inTurns(planned) : planned,
+                        turns() ? inTurns(planned) : planned,
                         List.of()),
                     log(which),
                     gate,
@@ -199,7 +210,7 @@ public final class HostBlockLauncher implements BlockLauncher {
                     new ForkWatch(planned.settings()))
                 .run(host[which], init(token, planned.settings()), crashFiles);
         HostLauncher.waitForStop(hosts, fork);
-        if (fork.failed() && turns) {
+        if (fork.failed() && together()) {
           lose(fork.failure(), gates[1 - which], host[1 - which]);
         }
         return fork;
@@ -226,7 +237,7 @@ public final class HostBlockLauncher implements BlockLauncher {
     }
 
     private String init(String token, Settings settings) {
-      String turn = !turns ? "" : Boolean.TRUE.equals(settings.gc()) ? "/turns/gc" : "/turns";
+      String turn = !turns() ? "" : Boolean.TRUE.equals(settings.gc()) ? "/turns/gc" : "/turns";
       return hosts.reception().port() + turn + ":" + token;
     }
 
@@ -252,7 +263,7 @@ public final class HostBlockLauncher implements BlockLauncher {
                   task.comparison(),
                   task.round(),
                   which == 0 ? "baseline" : "candidate",
-                  turns || task.arrangement() == Arrangement.SEQUENTIAL ? "" : "-again"));
+                  arrangement == task.arrangement() ? "" : "-again"));
     }
 
     private synchronized void heard(int which, Iteration iteration) {

@@ -4,9 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
@@ -17,26 +15,21 @@ import org.steelyard.engine.launch.BlockTask;
 import org.steelyard.engine.run.ComparisonJournal;
 import org.steelyard.engine.run.Journal;
 import org.steelyard.engine.run.RunFolder;
+import org.steelyard.engine.scripted.ComparisonPlans;
 import org.steelyard.engine.scripted.Plans;
 import org.steelyard.engine.scripted.ScriptedBlocks;
 import org.steelyard.engine.scripted.ScriptedClock;
 import org.steelyard.model.Block;
 import org.steelyard.model.Block.Arrangement;
-import org.steelyard.model.Case;
 import org.steelyard.model.CaseVerdict;
 import org.steelyard.model.Clock;
 import org.steelyard.model.ComparisonDocument;
 import org.steelyard.model.ComparisonPlan;
+import org.steelyard.model.ComparisonSettings;
 import org.steelyard.model.Effort;
 import org.steelyard.model.History;
 import org.steelyard.model.JournalEntry;
-import org.steelyard.model.Mode;
-import org.steelyard.model.PlannedArm;
-import org.steelyard.model.PlannedCase;
-import org.steelyard.model.PlannedComparison;
 import org.steelyard.model.RunState;
-import org.steelyard.model.Settings;
-import org.steelyard.model.Target;
 import org.steelyard.model.Verdict;
 
 class CompareLoopTest {
@@ -60,37 +53,11 @@ class CompareLoopTest {
       @Nullable Integer couples,
       @Nullable History history,
       int comparisons) {
-    Target target = new Target("bench.jar", List.of(), "1.37", Map.of());
-    List<PlannedComparison> all = new ArrayList<>();
-    for (int i = 0; i < comparisons; i++) {
-      Case id = new Case("org.example.Bench.m" + i, Map.of(), Mode.AVERAGE_TIME, 1);
-      PlannedCase planned =
-          new PlannedCase(
-              0,
-              id,
-              Settings.builder()
-                  .warmupIterations(20)
-                  .warmupNanos(100_000_000L)
-                  .iterations(20)
-                  .nanos(100_000_000L)
-                  .jvmArgsPrepend(List.of("-Xmx1g"))
-                  .build());
-      all.add(new PlannedComparison(id, 0, 1, planned, planned, false, 0.05, null, history, false));
-    }
-    return new ComparisonPlan(
-        List.of("compare"),
+    return ComparisonPlans.of(
         seed,
-        Effort.STANDARD,
-        budget,
-        Clock.AUTO,
-        couples,
-        null,
-        List.of(
-            new PlannedArm("old", "/jdk/bin/java", target, List.of()),
-            new PlannedArm("new", "/jdk/bin/java", target, List.of())),
-        all,
-        List.of(),
-        List.of());
+        ComparisonSettings.USUAL.withBudget(budget).withCouples(couples),
+        history,
+        comparisons);
   }
 
   private RunState run(ComparisonPlan plan) throws EngineException {
@@ -239,6 +206,33 @@ class CompareLoopTest {
     assertThat(blocks.made().subList(1, 6))
         .allMatch(t -> t.arrangement() == Arrangement.SEQUENTIAL);
     assertThat(verdict(0).notes()).anyMatch(n -> n.contains("port in use"));
+  }
+
+  @Test
+  void duetsArePlayedOnlyWhereTheProbeFindsThatForksDoNotSlowEachOther() throws Exception {
+    ComparisonSettings duet =
+        new ComparisonSettings(Effort.STANDARD, null, Clock.AUTO, 3, null, null, 1, List.of());
+    ComparisonPlan plan = ComparisonPlans.of(7, duet, null, 1);
+
+    blocks.noises(0.001).duets(0.01);
+    run(plan);
+    assertThat(blocks.made().get(0).arrangement()).isEqualTo(Arrangement.TURNS);
+    assertThat(blocks.made().subList(1, 6)).allMatch(t -> t.arrangement() == Arrangement.DUET);
+    assertThat(verdict(0).notes()).isEmpty();
+
+    folder = RunFolder.create(temp.resolve("disturbed"));
+    blocks.duets(0.2);
+    run(plan);
+    assertThat(blocks.made().subList(6, 12))
+        .extracting(BlockTask::arrangement)
+        .containsExactly(
+            Arrangement.TURNS,
+            Arrangement.DUET,
+            Arrangement.TURNS,
+            Arrangement.TURNS,
+            Arrangement.TURNS,
+            Arrangement.TURNS);
+    assertThat(verdict(0).notes()).anyMatch(n -> n.contains("no duet: beside each other"));
   }
 
   @Test

@@ -34,6 +34,8 @@ public final class ScriptedBlocks implements BlockLauncher {
   private boolean failingCandidate;
   private int apartFrom = -1;
   private int stopBefore = -1;
+  private double drift = 0.2;
+  private double disturbance;
 
   public ScriptedBlocks(ScriptedClock clock) {
     this.clock = clock;
@@ -64,6 +66,13 @@ public final class ScriptedBlocks implements BlockLauncher {
     return this;
   }
 
+  /** A quiet machine, on which forks of a duet slow each other by that share. */
+  public ScriptedBlocks duets(double disturbance) {
+    this.drift = 0;
+    this.disturbance = disturbance;
+    return this;
+  }
+
   /** Somebody presses Ctrl-C before that block. */
   public ScriptedBlocks stopBefore(int number) {
     stopBefore = number;
@@ -84,9 +93,12 @@ public final class ScriptedBlocks implements BlockLauncher {
     int comparison = task.comparison();
     double noise = noises[Math.min(comparison, noises.length - 1)];
     double effect = effects[Math.min(comparison, effects.length - 1)];
-    double machine = random.nextGaussian();
-    double baseline = 100 * Math.exp(0.2 * machine + noise * random.nextGaussian());
-    double candidate = 100 * (1 + effect) * Math.exp(0.2 * machine + noise * random.nextGaussian());
+    double machine = drift * random.nextGaussian();
+    if (task.arrangement() == Arrangement.DUET) {
+      machine += disturbance;
+    }
+    double baseline = 100 * Math.exp(machine + noise * random.nextGaussian());
+    double candidate = 100 * (1 + effect) * Math.exp(machine + noise * random.nextGaussian());
     List<Iteration> first = new ArrayList<>();
     List<Iteration> second = new ArrayList<>();
     Settings settings = task.baseline().settings();
