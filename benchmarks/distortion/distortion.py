@@ -15,7 +15,8 @@ Wall time: every suite's cases in one call, two forks each, once with either too
 
 Usage: distortion.py [pairs]      measures, that many pairs in the first stage (5 unless told), and
                                   prints: 7 minutes for the wall time, 6 s a pair of forks; leave the
-                                  machine alone. Writes forks.csv and calls.csv beside itself.
+                                  machine alone. Writes calls.csv and forks.csv beside itself; what is
+                                  in them already is not measured again.
        distortion.py --print      prints again from these two files.
 Exit status 1 when the interval of the geometric mean leaves +-2 %, when a case's interval lies outside
 +-5 %, or when the wall time is more than 1.05 times that of plain JMH. Cases whose interval is not
@@ -94,13 +95,18 @@ def values(record):
 def measure_ratios(first):
     draw = random.Random(1)
     wanted = dict.fromkeys(map(name, cases()), first)
-    with open(FORKS, "w", newline="") as file:
+    begun = FORKS.exists()
+    there = {case: len(sample) for case, sample in differences("logMedian").items()} if begun else {}
+    with open(FORKS, "a", newline="") as file:
         kept = csv.writer(file)
-        kept.writerow(["round", "tool", "case", "logMedian", "logMean"])
+        if not begun:
+            kept.writerow(["round", "tool", "case", "logMedian", "logMean"])
         for number in range(MOST):
             if number == first:
-                wanted = {case: pairs_wanted(sample) for case, sample in differences("logMedian").items()}
-            order = [case for case in cases() if wanted[name(case)] > number]
+                wanted = {case: pairs_wanted(sample[:first])
+                          for case, sample in differences("logMedian").items()}
+            order = [case for case in cases()
+                     if wanted[name(case)] > number and there.get(name(case), 0) <= number]
             draw.shuffle(order)
             for case in order:
                 suite, method, params = case
@@ -218,6 +224,7 @@ def show():
 if __name__ == "__main__":
     if sys.argv[1:] != ["--print"]:
         subprocess.run([str(HOME / "steelyard"), "--version"], check=True, stdout=subprocess.DEVNULL)
-        measure_calls()
+        if not CALLS.exists():
+            measure_calls()
         measure_ratios(int(sys.argv[1]) if len(sys.argv) > 1 else 5)
     sys.exit(show())
