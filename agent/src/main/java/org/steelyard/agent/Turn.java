@@ -21,6 +21,8 @@ final class Turn {
   private final Connection engine;
   private final BlockingQueue<Message> answers = new LinkedBlockingQueue<Message>();
   private final ThreadTimes threads = new ThreadTimes();
+  private final Pace machine = new Pace();
+  private long pace;
   private long waited;
   private long waitedCpu;
 
@@ -56,10 +58,15 @@ final class Turn {
     }
     waited = System.nanoTime() - start;
     waitedCpu = startCpu < 0 ? -1 : Math.max(0, threads.running() - startCpu);
+    pace = machine.nanos();
   }
 
-  /** Adds how long the fork waited before the iteration, and the CPU time it used meanwhile. */
+  /**
+   * Adds how long the fork waited before the iteration, the CPU time it used meanwhile, and how
+   * fast the processor was when it went on.
+   */
   void describe(Message.Builder message) {
+    message.with("pace", pace);
     message.with("waited", waited);
     if (waitedCpu >= 0) {
       message.with("waitedCpu", waitedCpu);

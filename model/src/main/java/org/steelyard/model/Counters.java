@@ -19,6 +19,8 @@ import org.jspecify.annotations.Nullable;
  *     without turns
  * @param waited time that the fork waited for its turn before the iteration, null without turns
  * @param waitedCpu CPU time that the process used meanwhile
+ * @param pace time that a fixed piece of arithmetic took just before the iteration: what it varies
+ *     by is the machine's doing; null without turns
  */
 public record Counters(
     long time,
@@ -32,4 +34,5 @@ public record Counters(
     @Nullable Long steal,
     @Nullable Long runDelay,
     @Nullable Long waited,
-    @Nullable Long waitedCpu) {}
+    @Nullable Long waitedCpu,
+    @Nullable Long pace) {}

@@ -182,7 +182,7 @@ final class FullRun {
   }
 
   private static Counters counters() {
-    return new Counters(1, 2L, 3L, 4L, 5L, 6L, 7L, null, null, 10L, 8L, 9L);
+    return new Counters(1, 2L, 3L, 4L, 5L, 6L, 7L, null, null, 10L, 8L, 9L, 11L);
   }
 
   private static CaseResult measured() {

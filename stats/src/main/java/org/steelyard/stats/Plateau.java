@@ -6,9 +6,10 @@ import java.util.Optional;
 /**
  * When has a benchmark warmed up, and how long shall its forks be? A fork of T seconds warms up in
  * its first half and measures in its second. T is long enough when the second half lies level: its
- * first and its last half differ by less than a tolerance, averaged over the pilot forks. T grows
- * from the shortest by a constant factor, so the warm-up is found in the pilots themselves, without
- * making forks again.
+ * first and its last half differ by less than a tolerance, averaged over the pilot forks. Where the
+ * pilots were also told how fast the machine was, the tolerance is wider by what that explains: on
+ * a noisy machine forks would otherwise become long and gain nothing. T grows from the shortest by
+ * a constant factor, so the warm-up is found in the pilots themselves, without making forks again.
  *
  * <p>The plateau asked for is as long as the warm-up before it, because what is slow to settle is
  * slow to show: rules with windows of a fixed length take the plateaus between two compilations for
@@ -21,6 +22,12 @@ import java.util.Optional;
  */
 public record Plateau(double shortest, double growth, double longest, double tolerance) {
   private static final double WARMUP = 0.5;
+
+  /** Parts of each half, whose scatter is the noise of the machine. */
+  private static final int PARTS = 4;
+
+  /** A benchmark may feel the machine more than the arithmetic does that measures it. */
+  private static final double EXPLAINED = 2;
 
   /**
    * How long forks of a case are.
@@ -45,21 +52,28 @@ public record Plateau(double shortest, double growth, double longest, double tol
     }
   }
 
+  /** As {@link #of(List, List)}, on a machine that is taken to be quiet. */
+  public Optional<Length> of(List<Series> pilots) {
+    return of(pilots, List.of());
+  }
+
   /**
    * Looks at pilots as far as they have come.
    *
    * @param pilots series of forks of every arm, at least one; the same length is for all arms, so
    *     that the rule cannot make a difference between them
+   * @param paces for each pilot the time that a fixed piece of work took beside its iterations;
+   *     empty where that is not known
    * @return empty when they are to go on
    */
-  public Optional<Length> of(List<Series> pilots) {
+  public Optional<Length> of(List<Series> pilots, List<Series> paces) {
     double seen = pilots.stream().mapToDouble(Series::seconds).min().orElseThrow();
     for (double seconds = shortest; ; seconds *= growth) {
       boolean last = seconds * growth > longest;
       if (seen + 1e-9 < seconds) {
         return Optional.empty();
       }
-      boolean level = level(pilots, seconds);
+      boolean level = level(pilots, paces, seconds);
       if (level || last) {
         return Optional.of(length(seconds, level));
       }
@@ -79,13 +93,41 @@ public record Plateau(double shortest, double growth, double longest, double tol
     return new Length(seconds * WARMUP, seconds * (1 - WARMUP), level);
   }
 
-  private boolean level(List<Series> pilots, double seconds) {
+  private boolean level(List<Series> pilots, List<Series> paces, double seconds) {
+    double allowed = tolerance + EXPLAINED * explained(paces, seconds);
+    return Math.abs(difference(pilots, seconds)) < allowed;
+  }
+
+  /** Of the halves of the second half, averaged over the series. */
+  private static double difference(List<Series> all, double seconds) {
     double from = seconds * WARMUP;
     double middle = (from + seconds) / 2;
-    double difference = 0;
-    for (Series pilot : pilots) {
-      difference += pilot.value(middle, seconds) - pilot.value(from, middle);
+    return all.stream()
+        .mapToDouble(s -> s.value(middle, seconds) - s.value(from, middle))
+        .average()
+        .orElse(0);
+  }
+
+  /** How far the machine may have moved the difference: what it did, or a standard error of it. */
+  private static double explained(List<Series> paces, double seconds) {
+    double from = seconds * WARMUP;
+    double middle = (from + seconds) / 2;
+    // Pilots that take turns share the machine: their mean is as noisy as each.
+    double variance =
+        paces.stream()
+            .mapToDouble(s -> (scatter(s, from, middle) + scatter(s, middle, seconds)) / PARTS)
+            .average()
+            .orElse(0);
+    return Math.max(Math.abs(difference(paces, seconds)), Math.sqrt(variance));
+  }
+
+  /** The variance of the values of equal parts. */
+  private static double scatter(Series series, double from, double to) {
+    double[] values = new double[PARTS];
+    double part = (to - from) / PARTS;
+    for (int i = 0; i < PARTS; i++) {
+      values[i] = series.value(from + i * part, from + (i + 1) * part);
     }
-    return Math.abs(difference / pilots.size()) < tolerance;
+    return Samples.variance(values);
   }
 }

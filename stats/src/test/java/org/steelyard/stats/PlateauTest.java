@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
+import java.util.Random;
 import java.util.function.DoubleUnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.steelyard.stats.Plateau.Length;
@@ -36,6 +37,43 @@ class PlateauTest {
     Series step = series(8, t -> t < 3 ? 1 : 0.8);
 
     assertThat(PLATEAU.of(List.of(step, step))).contains(new Length(4, 4, true));
+  }
+
+  @Test
+  void whatTheMachineExplainsDoesNotMakeForksLong() {
+    // The machine becomes 10 % slower in the middle of the second half, and both forks with it.
+    Series slowed = series(8, t -> t < 3 ? 1 : 1.1);
+
+    assertThat(PLATEAU.of(List.of(slowed, slowed))).contains(new Length(4, 4, true));
+    assertThat(PLATEAU.of(List.of(slowed, slowed), List.of(slowed, slowed)))
+        .contains(new Length(2, 2, true));
+  }
+
+  @Test
+  void aNoisyMachineMakesForksLongOnlyWhereItIsNotKnownToBeNoisy() {
+    Random random = new Random(1);
+    int longer = 0;
+    int longerWithPace = 0;
+    for (int i = 0; i < 200; i++) {
+      double[] machine = random.doubles(320, 0.8, 1.2).toArray();
+      Series noisy = series(32, t -> machine[(int) Math.round(t * 10)]);
+      Series pace = series(32, t -> 3 * machine[(int) Math.round(t * 10)]);
+      longer += PLATEAU.of(List.of(noisy, noisy)).orElseThrow().seconds() > 4 ? 1 : 0;
+      longerWithPace +=
+          PLATEAU.of(List.of(noisy, noisy), List.of(pace, pace)).orElseThrow().seconds() > 4
+              ? 1
+              : 0;
+    }
+    assertThat(longer).isGreaterThan(140);
+    assertThat(longerWithPace).isLessThan(20);
+  }
+
+  @Test
+  void aWarmUpOnAQuietMachineIsNotExplained() {
+    Series falling = series(7.9, t -> Math.exp(-t / 10));
+    Series quiet = series(7.9, t -> 1 + 0.001 * Math.sin(t));
+
+    assertThat(PLATEAU.of(List.of(falling, falling), List.of(quiet, quiet))).isEmpty();
   }
 
   @Test

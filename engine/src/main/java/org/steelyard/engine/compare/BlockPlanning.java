@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Random;
 import org.steelyard.engine.launch.BlockTask;
 import org.steelyard.model.Block.Arrangement;
-import org.steelyard.model.Clock;
 import org.steelyard.model.Iteration;
 import org.steelyard.model.Mode;
 import org.steelyard.model.PlannedCase;
@@ -66,15 +65,8 @@ final class BlockPlanning {
     }
     // A plateau is one in any unit; a rate only needs to be told from a time.
     String any = comparison.plan().key().mode() == Mode.THROUGHPUT ? "ops/ns" : "ns/op";
-    int threads = comparison.threads();
-    Clock clock = comparison.clockOf(baseline, candidate);
     return comparison
-        .design()
-        .plateau()
-        .of(
-            List.of(
-                ForkSeries.of(baseline, clock, threads, any),
-                ForkSeries.of(candidate, clock, threads, any)))
+        .length(baseline, candidate, comparison.clockOf(baseline, candidate), any)
         .isPresent();
   }
 

@@ -2,7 +2,9 @@ package org.steelyard.engine.compare;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.steelyard.model.Block;
 import org.steelyard.model.Block.Arrangement;
@@ -106,10 +108,9 @@ final class CaseComparison {
     }
     if (isPilot(block)) {
       pilot = block;
+      String unit = unit(block.baseline());
       length =
-          design
-              .plateau()
-              .of(List.of(series(block.baseline()), series(block.candidate())))
+          length(block.baseline().series(), block.candidate().series(), clock, unit)
               .orElseGet(() -> design.plateau().longestLength());
     }
     measured.add(
@@ -119,8 +120,9 @@ final class CaseComparison {
             ForkSeries.bytes(counting(block.baseline())),
             ForkSeries.bytes(counting(block.candidate()))));
     Integer couplesAsked = settings.couples();
-    boolean looked = couplesAsked == null || blocks.size() >= 2 * couplesAsked;
-    if (blocks.size() % 2 == 0 && looked) {
+    boolean due = couplesAsked == null || blocks.size() >= 2 * couplesAsked;
+    // A shard looks at nothing: each look would be one more chance of a false alarm.
+    if (blocks.size() % 2 == 0 && due && settings.shard() == null) {
       double[] ratios = logRatios();
       p = Math.min(p, design.p(ratios, history));
       if (verdict == Verdict.UNDECIDED) {
@@ -138,6 +140,18 @@ final class CaseComparison {
       case SAME -> Verdict.SAME;
       case OPEN -> Verdict.UNDECIDED;
     };
+  }
+
+  /** The length that pilots have found as far as they have come. */
+  Optional<Length> length(
+      List<Iteration> baseline, List<Iteration> candidate, Clock by, String unit) {
+    List<Series> pilots =
+        List.of(
+            ForkSeries.of(baseline, by, threads(), unit),
+            ForkSeries.of(candidate, by, threads(), unit));
+    List<Series> paces =
+        Stream.of(baseline, candidate).flatMap(i -> ForkSeries.pace(i).stream()).toList();
+    return design.plateau().of(pilots, paces);
   }
 
   /** The better clock, by what was measured of both arms so far. */

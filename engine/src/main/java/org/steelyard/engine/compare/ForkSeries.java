@@ -1,6 +1,7 @@
 package org.steelyard.engine.compare;
 
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.steelyard.engine.summary.Values;
 import org.steelyard.model.Clock;
@@ -40,6 +41,27 @@ final class ForkSeries {
 
   static Series of(Fork fork, Clock clock, int threads) {
     return of(fork.series(), clock, threads, fork.unit() == null ? "" : fork.unit());
+  }
+
+  /**
+   * How fast the machine was beside the iterations, by their time.
+   *
+   * @return empty where nobody told
+   */
+  static Optional<Series> pace(List<Iteration> iterations) {
+    double[] values = new double[iterations.size()];
+    double[] ends = new double[iterations.size()];
+    double now = 0;
+    for (int i = 0; i < values.length; i++) {
+      @Nullable Counters counters = iterations.get(i).counters();
+      if (counters == null || counters.pace() == null) {
+        return Optional.empty();
+      }
+      values[i] = counters.pace();
+      now += counters.time() / 1e9;
+      ends[i] = now;
+    }
+    return Optional.of(new Series(values, ends));
   }
 
   /** In mode sample the median of the samples is judged, else the score. */
@@ -87,7 +109,8 @@ final class ForkSeries {
         return false;
       }
       computes[i] = (double) (c.threadCpu() + c.runDelay()) / c.time();
-      kept[i] = (double) c.runDelay() / c.time();
+      // Of the delay of all threads, compilers and collectors too, what the benchmark's own missed.
+      kept[i] = (double) Math.min(c.runDelay(), c.time() - c.threadCpu()) / c.time();
     }
     return Samples.median(computes, 0, computes.length) >= COMPUTES
         && Samples.median(kept, 0, kept.length) >= KEPT;

@@ -76,7 +76,8 @@ final class Series {
         value(m, "steal"),
         value(m, "runDelay"),
         value(m, "waited"),
-        value(m, "waitedCpu"));
+        value(m, "waitedCpu"),
+        value(m, "pace"));
   }
 
   private static @Nullable Long value(Message m, String field) {

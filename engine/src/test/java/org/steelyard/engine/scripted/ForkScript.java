@@ -30,6 +30,7 @@ public final class ForkScript {
           0L,
           null,
           null,
+          null,
           null);
 
   private final int caseIndex;

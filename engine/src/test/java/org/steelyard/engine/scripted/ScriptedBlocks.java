@@ -134,7 +134,8 @@ public final class ScriptedBlocks implements BlockLauncher {
         nanos,
         Math.round(ITERATION / nanos),
         new Counters(
-            ITERATION, ITERATION, ITERATION, 0L, 0L, 0L, 0L, ITERATION, 0L, 0L, ITERATION, 0L),
+            ITERATION, ITERATION, ITERATION, 0L, 0L, 0L, 0L, ITERATION, 0L, 0L, ITERATION, 0L,
+            null),
         Map.of(),
         null);
   }

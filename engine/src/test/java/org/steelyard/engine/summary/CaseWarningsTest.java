@@ -176,7 +176,7 @@ class CaseWarningsTest {
     long second = 1_000_000_000;
     Counters unknown =
         new Counters(
-            second, second, null, null, null, null, null, 2 * second, null, null, null, null);
+            second, second, null, null, null, null, null, 2 * second, null, null, null, null, null);
     assertThat(of(Mode.AVERAGE_TIME, forks(2, unknown)))
         .singleElement()
         .satisfies(
@@ -256,6 +256,7 @@ class CaseWarningsTest {
         compiling * milli,
         busy * milli,
         steal * milli,
+        null,
         null,
         null,
         null);
