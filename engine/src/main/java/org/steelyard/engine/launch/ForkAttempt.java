@@ -20,6 +20,9 @@ import org.steelyard.model.Secondary;
 final class ForkAttempt {
   private static final long POLL = TimeUnit.MILLISECONDS.toNanos(200);
 
+  /** How long the counters of an iteration may take to arrive after its result. */
+  private static final long COUNTERS_MILLIS = 50;
+
   /** How long a fork's last words may take to arrive after JMH has said that it is done. */
   private static final long LAST_WORDS_MILLIS = 2_000;
 
@@ -109,7 +112,7 @@ final class ForkAttempt {
   }
 
   /** Returns whether that was the fork's end. */
-  private boolean take(Message message, HostProcess host) {
+  private boolean take(Message message, HostProcess host) throws InterruptedException {
     switch (message.verb()) {
       case "started" -> begun = message;
       // What came before was of forks that only warm up.
@@ -117,7 +120,7 @@ final class ForkAttempt {
       case "iteration" -> watch.heard(message.get("phase") + " iteration " + message.get("index"));
       case "result" -> {
         Iteration iteration = Series.iteration(message);
-        Message counters = gate == null ? null : gate.counters(iterations.size());
+        Message counters = gate == null ? null : gate.counters(iterations.size(), COUNTERS_MILLIS);
         iterations.add(iteration);
         unit = message.get("unit");
         watch.heard(

@@ -59,6 +59,7 @@ final class GateVisit implements Reception.Guest {
       lastHeard = System.nanoTime();
       if (!ready) {
         counters.add(message);
+        notifyAll();
       }
     }
     if (ready && seat != null) {
@@ -101,9 +102,26 @@ final class GateVisit implements Reception.Guest {
     return seat != null && seat.turns().left();
   }
 
-  /** The counters of an iteration, null while they have not come. */
-  synchronized @Nullable Message counters(int iteration) {
-    return iteration < counters.size() ? counters.get(iteration) : null;
+  /**
+   * The counters of an iteration whose result is there. They were sent before it, on another way,
+   * and may come a moment later.
+   *
+   * @return null when they do not come in time
+   */
+  synchronized @Nullable Message counters(int iteration, long waitMillis)
+      throws InterruptedException {
+    long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(waitMillis);
+    while (iteration >= counters.size()) {
+      if (hello == null) {
+        return null;
+      }
+      long left = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime());
+      if (left <= 0) {
+        return null;
+      }
+      wait(left);
+    }
+    return counters.get(iteration);
   }
 
   /** The counters of all iterations, once the fork has closed its end. */
