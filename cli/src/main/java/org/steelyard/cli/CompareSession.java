@@ -19,6 +19,7 @@ import org.steelyard.engine.run.Journal;
 import org.steelyard.engine.run.RunFolder;
 import org.steelyard.model.Block;
 import org.steelyard.model.RunState;
+import org.steelyard.model.Shard;
 
 /** Holds the machine while a comparison is made. */
 final class CompareSession implements AutoCloseable {
@@ -74,6 +75,13 @@ final class CompareSession implements AutoCloseable {
       state = profiled(folder, journal, prepared, new CompareListeners(listeners));
     }
     int status = CompareResult.of(folder).tell(terminal, requireDecision);
+    Shard shard = prepared.plan().settings().shard();
+    if (shard != null) {
+      terminal.note(
+          "shard "
+              + shard.label()
+              + ": nothing is decided here; 'steelyard merge' joins all shards and decides.");
+    }
     if (state != RunState.COMPLETE) {
       terminal.note("to go on with it: steelyard resume " + folder.path());
     }

@@ -159,7 +159,7 @@ class CompareTest {
               "--across",
               "tokens=100,1000000",
               "--couples",
-              "2",
+              "6",
               "--shard",
               i + "/2",
               "-wi",
@@ -173,6 +173,7 @@ class CompareTest {
               "--out",
               folder.toString());
       assertThat(told.status()).as(told.toString()).isZero();
+      assertThat(told.err()).contains("shard " + i + "/2: nothing is decided here");
       assertThat(verdict(new RunFiles(folder), "Work.consume").get("verdict").asString())
           .isEqualTo("undecided");
     }
@@ -183,7 +184,7 @@ class CompareTest {
 
     assertThat(told.status()).as(told.toString()).isEqualTo(10);
     assertThat(verdict(merged, "Work.consume").get("verdict").asString()).isEqualTo("slower");
-    assertThat(verdict(merged, "Work.consume").get("couples").asInt()).isEqualTo(2);
+    assertThat(verdict(merged, "Work.consume").get("couples").asInt()).isEqualTo(6);
     assertThat(Told.by("merge", folders.get(0), folders.get(0)).status()).isEqualTo(64);
   }
 

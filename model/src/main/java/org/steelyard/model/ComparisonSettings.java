@@ -33,6 +33,12 @@ public record ComparisonSettings(
   public static final ComparisonSettings USUAL =
       new ComparisonSettings(Effort.STANDARD, null, Clock.AUTO, null, null, null, null, List.of());
 
+  /** The same for all shards together. */
+  public ComparisonSettings withoutShard() {
+    return new ComparisonSettings(
+        effort, budgetSeconds, clock, couples, cpus, null, duetThreads, profilers);
+  }
+
   /** The same with another budget. */
   public ComparisonSettings withBudget(@Nullable Double seconds) {
     return new ComparisonSettings(

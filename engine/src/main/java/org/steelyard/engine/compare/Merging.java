@@ -61,7 +61,7 @@ public final class Merging {
         new ComparisonPlan(
             first.command(),
             first.seed(),
-            first.settings().withCouples(fewest).withBudget(null),
+            first.settings().withoutShard().withCouples(fewest).withBudget(null),
             first.arms(),
             first.comparisons(),
             first.unpaired(),
