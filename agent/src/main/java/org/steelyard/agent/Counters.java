@@ -3,7 +3,6 @@ package org.steelyard.agent;
 import java.lang.management.CompilationMXBean;
 import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
-import java.lang.management.OperatingSystemMXBean;
 import java.lang.management.ThreadMXBean;
 import java.lang.reflect.Method;
 import java.util.List;
@@ -42,12 +41,12 @@ final class Counters {
   private static final long MILLI = 1_000_000L;
 
   private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
-  private final OperatingSystemMXBean system = ManagementFactory.getOperatingSystemMXBean();
   private final CompilationMXBean compilation = ManagementFactory.getCompilationMXBean();
   private final List<GarbageCollectorMXBean> collectors =
       ManagementFactory.getGarbageCollectorMXBeans();
   private final Method totalAllocated = totalAllocatedSince21();
   private final MachineTime machine = new MachineTime();
+  private final ProcessTime process = new ProcessTime();
 
   private final ThreadTimes threadTimes;
 
@@ -81,12 +80,7 @@ final class Counters {
     set(values, Counter.ALLOCATED, -1);
     set(values, Counter.THREAD_CPU, -1);
     readThreads(values);
-    set(
-        values,
-        Counter.PROCESS_CPU,
-        system instanceof com.sun.management.OperatingSystemMXBean
-            ? ((com.sun.management.OperatingSystemMXBean) system).getProcessCpuTime()
-            : -1);
+    set(values, Counter.PROCESS_CPU, process.nanos());
     set(values, Counter.TIME, System.nanoTime());
     return values;
   }
