@@ -4,15 +4,16 @@
 Four kernels (arithmetic, allocation, map look-ups, the RPC wrapper), each against itself and against
 itself with 5 and 10 % more work, on a quiet machine and with two busy processes beside.
 
-blocks   21 couples of each, 24 comparisons: their journals are kept in blocks/, and decisions are drawn
+blocks   20 couples of each, 24 comparisons: their journals are kept in blocks/, and decisions are drawn
          from them by `steelyard replay`, couples staying together.
 alarms   live A/A comparisons, decided as a user's would be: alarms.csv, and their journals in alarms/.
 plain    plain JMH, one arm after the other, with Netty's settings (2 forks x (10 + 10) x 1 s), the same
          kernel again and again: plain.csv. Different means: the 99.9 % intervals do not overlap.
 
-Usage: live.py blocks | alarms [times] | plain [arms]    measures what is not there yet (about 50, 25 and
-                                                         45 minutes; leave the machine alone)
-       live.py                                           prints what was measured
+Usage: live.py blocks [comparisons] | alarms [times] | plain [arms]
+                    measures what is not there yet: about 150, 45 and 45 minutes in all, or so many of
+                    the 24 comparisons now; leave the machine alone
+       live.py      prints what was measured
 What is there is not measured again: remove it first.
 """
 
@@ -46,7 +47,7 @@ KERNELS = {
 }
 EFFECTS = (0, 5, 10)
 CONDITIONS = ("quiet", "busy")
-COUPLES = 21
+COUPLES = 20
 DRAWS = 2000
 
 
@@ -83,10 +84,11 @@ def keep(folder, path):
         shutil.copyfileobj(journal, kept)
 
 
-def measure_blocks():
+def measure_blocks(at_most):
     for effect, name, kernel in itertools.product(EFFECTS, CONDITIONS, KERNELS):
         kept = HERE / "blocks" / f"{name} {kernel} {effect}.jsonl.gz"
-        if not kept.exists():
+        if not kept.exists() and at_most > 0:
+            at_most -= 1
             with tempfile.TemporaryDirectory() as temp, condition(name):
                 folder = pathlib.Path(temp) / "run"
                 verdict = compare(kernel, effect, folder, "--couples", str(COUPLES))
@@ -108,7 +110,7 @@ def measure_alarms(times):
 
 def effect_of(verdict):
     """The effect and its interval, in percent."""
-    return [100 * (verdict["effect"][of] - 1) for of in ("ratio", "low", "high")]
+    return [100 * verdict["time"][of] for of in ("change", "low", "high")]
 
 
 def measure_plain(arms):
@@ -225,7 +227,7 @@ if __name__ == "__main__":
     number = int(words[1]) if len(words) > 1 else None
     if words[0] != "print":
         subprocess.run([STEELYARD, "--version"], check=True, stdout=subprocess.DEVNULL)
-    {"blocks": measure_blocks,
+    {"blocks": lambda: measure_blocks(number or 24),
      "alarms": lambda: measure_alarms(number or 8),
      "plain": lambda: measure_plain(number or 7),
      "print": lambda: (show_blocks(), show_alarms(), show_plain())}[words[0]]()

@@ -66,13 +66,13 @@ public final class ComparisonText {
   }
 
   private static Comparator<CaseVerdict> bySize() {
-    return Comparator.comparingDouble(v -> v.time() == null ? 0 : -Math.abs(v.time().ratio()));
+    return Comparator.comparingDouble(v -> v.time() == null ? 0 : -Math.abs(v.time().change()));
   }
 
   private static String[] row(CaseVerdict v, boolean several) {
     return new String[] {
       v.id().label() + (several ? " [" + v.candidate() + "]" : ""),
-      v.time() == null ? "-" : percent(v.time().ratio()),
+      v.time() == null ? "-" : percent(v.time().change()),
       v.time() == null
           ? "-"
           : "[" + percent(v.time().low()) + ", " + percent(v.time().high()) + "]",
@@ -95,7 +95,7 @@ public final class ComparisonText {
   public static String effect(@Nullable Effect effect) {
     return effect == null
         ? "-"
-        : percent(effect.ratio())
+        : percent(effect.change())
             + " ["
             + percent(effect.low())
             + ", "

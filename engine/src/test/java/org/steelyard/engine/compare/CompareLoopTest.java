@@ -161,7 +161,7 @@ class CompareLoopTest {
     assertThat(run(plan(7, null, 3))).isEqualTo(RunState.COMPLETE);
 
     assertThat(verdict(0).verdict()).isEqualTo(Verdict.SLOWER);
-    assertThat(verdict(0).time().ratio()).isCloseTo(0.2, within(0.01));
+    assertThat(verdict(0).time().change()).isCloseTo(0.2, within(0.01));
     assertThat(verdict(0).couples()).isEqualTo(2);
     assertThat(verdict(0).holds()).isTrue();
     assertThat(verdict(1).verdict()).isEqualTo(Verdict.FASTER);

@@ -70,7 +70,7 @@ class MergingTest {
         .extracting(CaseVerdict::verdict)
         .containsExactly(Verdict.SAME, Verdict.SLOWER);
     assertThat(verdicts).extracting(CaseVerdict::couples).containsExactly(6, 6);
-    assertThat(verdicts.get(1).time().ratio()).isCloseTo(0.1, within(0.01));
+    assertThat(verdicts.get(1).time().change()).isCloseTo(0.1, within(0.01));
     assertThat(merged.blocks().stream().filter(b -> b.comparison() == 1).map(Block::couple))
         .containsExactly(0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5);
   }
