@@ -7,15 +7,17 @@ import java.util.List;
 import org.steelyard.engine.UsageException;
 import org.steelyard.engine.launch.ForkTask;
 import org.steelyard.engine.run.RunListener;
+import org.steelyard.model.CaseResult;
 import org.steelyard.model.Fork;
 import org.steelyard.model.Iteration;
 import org.steelyard.model.Plan;
+import org.steelyard.model.RunDocument;
 import org.steelyard.model.RunState;
 
 /**
  * What happens, for programs: a JSON object a line, each with {@code event} and {@code at}. Events
- * are {@code started}, {@code fork-started}, {@code iteration}, {@code fork-ended}, {@code
- * left-out} and {@code ended}.
+ * are {@code started}, {@code fork-started}, {@code iteration}, {@code fork-ended} and {@code
+ * left-out}; when the documents are written, {@code result} for each case, and {@code ended}.
  */
 final class EventsFile implements RunListener, AutoCloseable {
   private final EventLines lines;
@@ -82,6 +84,29 @@ final class EventsFile implements RunListener, AutoCloseable {
 
   @Override
   public void ended(RunState state) {
+    // Told with the results.
+  }
+
+  /** What became of every planned case. */
+  void finished(RunDocument document, RunState state) {
+    for (CaseResult result : document.cases()) {
+      lines.write(
+          "result",
+          "case",
+          result.id(),
+          "status",
+          result.status(),
+          "score",
+          result.score() == null ? null : result.score().value(),
+          "error",
+          result.score() == null ? null : result.score().error(),
+          "unit",
+          result.score() == null ? null : result.score().unit(),
+          "cause",
+          result.failure() == null ? null : result.failure().cause(),
+          "stack",
+          result.failure() == null ? null : result.failure().stack());
+    }
     lines.write("ended", "state", state.label());
   }
 

@@ -108,6 +108,9 @@ final class MeasuringSession implements AutoCloseable {
     RunDocument document = Summary.of(journal.header(), journal.entries());
     folder.write(folder.document(), Json.document().writeValueAsString(document) + "\n");
     folder.write(folder.jmhJson(), JmhJson.of(document));
+    if (events != null) {
+      events.finished(document, state);
+    }
     terminal.result(RunText.of(document));
     files.write(document);
     long failed =

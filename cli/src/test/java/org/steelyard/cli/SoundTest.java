@@ -244,7 +244,8 @@ class SoundTest {
     List<String> names = lines.stream().map(l -> l.get("event").asString()).toList();
     assertThat(names)
         .startsWith("started", "fork-started", "iteration")
-        .endsWith("fork-ended", "ended");
+        .endsWith("result", "ended");
+    assertThat(names.stream().filter("result"::equals)).hasSize(run.plan().get("cases").size());
     String word =
         names.stream()
             .map(
@@ -255,13 +256,19 @@ class SoundTest {
             .collect(Collectors.joining());
     assertThat(word).matches("([(]iiiii[)]){22}");
     JsonNode first = lines.get(1);
-    JsonNode last = lines.get(lines.size() - 2);
+    JsonNode last = lines.get(names.lastIndexOf("fork-ended"));
     assertThat(first.propertyNames())
         .containsExactly("event", "at", "case", "caseIndex", "round", "secondsLeft");
     assertThat(last.propertyNames())
         .containsExactly("event", "at", "case", "caseIndex", "round", "failed", "cause", "unit");
     JsonNode planned = run.plan().get("cases").get(last.get("caseIndex").asInt());
     assertThat(last.get("case")).isEqualTo(planned.get("id"));
+    JsonNode result = lines.get(names.indexOf("result"));
+    assertThat(result.propertyNames())
+        .containsExactly(
+            "event", "at", "case", "status", "score", "error", "unit", "cause", "stack");
+    JsonNode score = run.document().get("cases").get(0).get("score");
+    assertThat(result.get("score")).isEqualTo(score.get("value"));
     assertThat(lines.get(lines.size() - 1).get("state").asString()).isEqualTo("complete");
     assertThat(lines.stream().map(l -> Instant.parse(l.get("at").asString()))).isSorted();
   }
