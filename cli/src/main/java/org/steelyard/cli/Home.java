@@ -30,10 +30,15 @@ final class Home {
   }
 
   static String version() {
+    return versions().getProperty("version");
+  }
+
+  /** Ours, and those of what a new project needs. */
+  static Properties versions() {
     try (InputStream in = Home.class.getResourceAsStream("version.properties")) {
       Properties properties = new Properties();
       properties.load(in);
-      return properties.getProperty("version");
+      return properties;
     } catch (IOException e) {
       throw new IllegalStateException(e);
     }

@@ -34,6 +34,7 @@ public final class Main {
   private Main() {}
 
   public static void main(String[] args) {
+    LifeLine.watchIfAsked();
     PrintWriter out = new PrintWriter(new OutputStreamWriter(System.out, StandardCharsets.UTF_8));
     PrintWriter err = new PrintWriter(new OutputStreamWriter(System.err, StandardCharsets.UTF_8));
     System.exit(run(args, out, err, System.getenv()));
@@ -51,6 +52,7 @@ public final class Main {
             .addSubcommand("merge", new MergeCommand(terminal))
             .addSubcommand("calibrate", new CalibrateCommand(terminal, args))
             .addSubcommand("replay", new ReplayCommand(terminal))
+            .addSubcommand("init", new InitCommand(terminal))
             .setOut(out)
             .setErr(err)
             .setPosixClusteredShortOptionsAllowed(false)
