@@ -1,0 +1,104 @@
+package org.steelyard.junit;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URL;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** The benchmarks of the tests' class path. */
+final class Catalog {
+  /** Flags that change which cases there are; the others are for measuring. */
+  private static final Set<String> CHOOSING = Set.of("-p", "-bm", "-t", "-tg", "-e");
+
+  private final ClassLoader loader;
+  private final String lists;
+
+  Catalog(ClassLoader loader) {
+    this.loader = loader;
+    StringBuilder text = new StringBuilder();
+    try {
+      for (URL url : Collections.list(loader.getResources("META-INF/BenchmarkList"))) {
+        try (InputStream in = url.openStream()) {
+          text.append(new String(in.readAllBytes(), StandardCharsets.UTF_8)).append('\n');
+        }
+      }
+    } catch (IOException e) {
+      // What cannot be read is no list; whoever asks for its benchmarks is told so.
+    }
+    this.lists = text.toString();
+  }
+
+  /** Whether JMH has generated code for any benchmark at all. */
+  boolean isEmpty() {
+    return lists.isBlank();
+  }
+
+  /** Whether a class may have benchmarks; a cheap look before the command line is asked. */
+  boolean mayHave(String className) {
+    return lists.contains(className);
+  }
+
+  /**
+   * All cases by the names of their classes and methods.
+   *
+   * @throws IllegalStateException with what the command line said, when it could not list them
+   */
+  Map<String, Map<String, List<Case>>> cases(List<String> flags) {
+    List<String> words = new ArrayList<>(List.of("list", classPath(), "--json"));
+    for (int i = 0; i + 1 < flags.size(); i++) {
+      if (CHOOSING.contains(flags.get(i))) {
+        words.add(flags.get(i));
+        words.add(flags.get(i + 1));
+      }
+    }
+    Steelyard.Ended ended = new Steelyard().start(words, null).end(Cancellation.never(), () -> {});
+    if (ended.status() != 0) {
+      throw new IllegalStateException(ended.err().strip());
+    }
+    Map<String, Map<String, List<Case>>> classes = new LinkedHashMap<>();
+    for (Object json : (List<?>) JsonText.read(ended.out())) {
+      Case id = Case.of((Map<?, ?>) json);
+      classes
+          .computeIfAbsent(id.className(), name -> new LinkedHashMap<>())
+          .computeIfAbsent(id.methodName(), name -> new ArrayList<>())
+          .add(id);
+    }
+    return classes;
+  }
+
+  /** The class path that is measured, as one word. */
+  static String classPath() {
+    List<Path> entries = MeasuredClassPath.ofThisJvm();
+    return entries.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
+  }
+
+  /** What is wrong with the JMH on the class path, or null. */
+  String faultOfJmh() {
+    try {
+      List<URL> all =
+          Collections.list(loader.getResources("org/openjdk/jmh/runner/Runner.class")).stream()
+              .distinct()
+              .collect(Collectors.toList());
+      if (all.size() < 2) {
+        return null;
+      }
+      return "More than one JMH is on the class path, so what would be measured depends on their order:\n"
+          + all.stream()
+              .map(url -> "  " + url.toString().replaceAll("^jar:|!/.*$", ""))
+              .collect(Collectors.joining("\n"))
+          + "\nKeep one of them; mvn dependency:tree -Dincludes=org.openjdk.jmh shows where they come"
+          + " from.";
+    } catch (IOException e) {
+      return null;
+    }
+  }
+}
