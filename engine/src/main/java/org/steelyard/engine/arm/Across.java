@@ -3,6 +3,7 @@ package org.steelyard.engine.arm;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.SortedSet;
 import org.steelyard.engine.UsageException;
 
 /**
@@ -14,6 +15,23 @@ import org.steelyard.engine.UsageException;
 public record Across(String param, List<String> values) {
   public Across {
     values = List.copyOf(values);
+  }
+
+  /**
+   * Checks that there is such a parameter.
+   *
+   * @param known parameters of the benchmarks that are compared
+   * @throws UsageException when it is not among them
+   */
+  public void check(SortedSet<String> known) throws UsageException {
+    if (!known.contains(param)) {
+      throw new UsageException(
+          "--across "
+              + param
+              + ": none of the chosen benchmarks has a parameter of that name; they have "
+              + (known.isEmpty() ? "none at all" : String.join(", ", known))
+              + ".");
+    }
   }
 
   /**

@@ -54,14 +54,7 @@ public final class Comparisons {
         unpaired.add(new UnpairedCase(0, planned.id(), "has no parameter " + across.param()));
       }
     }
-    if (!known.contains(across.param())) {
-      throw new UsageException(
-          "--across "
-              + across.param()
-              + ": none of the chosen benchmarks has a parameter of that name; they have "
-              + (known.isEmpty() ? "none at all" : String.join(", ", known))
-              + ".");
-    }
+    across.check(known);
     return Pairing.of(sides, unpaired, List.of());
   }
 

@@ -2,8 +2,11 @@ package org.steelyard.engine.compare;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.steelyard.engine.EngineException;
 import org.steelyard.engine.UsageException;
@@ -16,6 +19,7 @@ import org.steelyard.engine.arm.Comparisons;
 import org.steelyard.engine.config.Threshold;
 import org.steelyard.engine.launch.HostCommand;
 import org.steelyard.engine.plan.Planner;
+import org.steelyard.engine.plan.Request;
 import org.steelyard.engine.run.ChosenTarget;
 import org.steelyard.model.Benchmark;
 import org.steelyard.model.Case;
@@ -48,7 +52,25 @@ public final class ComparePreparation {
   public ComparePreparation(Path agent, ComparisonWish wish, int processors) throws UsageException {
     this.agent = agent;
     this.wish = wish;
-    this.planner = new Planner(wish.request(), processors);
+    this.planner = new Planner(withValuesOfArms(wish), processors);
+  }
+
+  /** Values that are arms need not be among those that the benchmark's author has listed. */
+  private static Request withValuesOfArms(ComparisonWish wish) {
+    Request request = wish.request();
+    if (wish.across() == null) {
+      return request;
+    }
+    Map<String, List<String>> params = new LinkedHashMap<>(request.params());
+    params.put(wish.across().param(), wish.across().values());
+    return new Request(
+        request.includes(),
+        request.excludes(),
+        request.flags(),
+        params,
+        request.modes(),
+        request.effort(),
+        request.everyCase());
   }
 
   /**
@@ -113,6 +135,11 @@ public final class ComparePreparation {
               + " matches "
               + String.join(", ", wish.request().includes())
               + ". 'list' shows what there is.");
+    }
+    if (wish.across() != null) {
+      TreeSet<String> known = new TreeSet<>();
+      chosen.forEach(benchmark -> known.addAll(benchmark.params().keySet()));
+      wish.across().check(known);
     }
     planner.check(chosen);
   }
