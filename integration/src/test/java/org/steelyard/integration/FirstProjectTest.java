@@ -77,7 +77,7 @@ class FirstProjectTest {
                 "long sum = 0;",
                 "long sum = 0; if (size == 100) throw new IllegalStateException(\"no sum\");"));
 
-    Built built = new MavenBuild(temp, Path.of(System.getProperty("java.home"))).run("test");
+    Built built = new MavenBuild(temp).run("test");
 
     assertThat(built.status()).as(built.out()).isEqualTo(1);
     assertThat(built.out()).contains("Tests run: 4, Failures: 1", "IllegalStateException: no sum");
@@ -89,17 +89,9 @@ class FirstProjectTest {
   @ValueSource(strings = {"5.10.0 1.10.0", "5.13.4 1.13.4"})
   void olderPlatformsRunItAsWell(String versions) throws Exception {
     init();
-    Path pom = temp.resolve("pom.xml");
-    Files.writeString(
-        pom,
-        Files.readString(pom)
-            .replaceAll(
-                "(<artifactId>junit-bom</artifactId>\\s*<version>)[^<]*",
-                "$1" + versions.split(" ")[0]));
+    inPom("(<artifactId>junit-bom</artifactId>\\s*<version>)[^<]*", "$1" + versions.split(" ")[0]);
 
-    Built built =
-        new MavenBuild(temp, Path.of(System.getProperty("java.home")))
-            .run("test", "dependency:tree");
+    Built built = new MavenBuild(temp).run("test", "dependency:tree");
 
     assertThat(built.status()).as(built.out()).isZero();
     assertThat(built.out())
@@ -110,19 +102,18 @@ class FirstProjectTest {
   @Test
   void withoutTheProcessorTheBuildFailsWithTheLinesToPaste() throws Exception {
     init();
-    Path pom = temp.resolve("pom.xml");
-    Files.writeString(
-        pom,
-        Files.readString(pom)
-            .replaceAll(
-                "(?s)<annotationProcessorPaths>.*</annotationProcessorPaths>",
-                "<proc>none</proc>"));
+    inPom("(?s)<annotationProcessorPaths>.*</annotationProcessorPaths>", "<proc>none</proc>");
 
-    Built built = new MavenBuild(temp, Path.of(System.getProperty("java.home"))).run("test");
+    Built built = new MavenBuild(temp).run("test");
 
     assertThat(built.status()).as(built.out()).isEqualTo(1);
     assertThat(built.out())
         .contains("has benchmarks that JMH does not know", "<annotationProcessorPaths>");
+  }
+
+  private void inPom(String pattern, String replacement) throws IOException {
+    Path pom = temp.resolve("pom.xml");
+    Files.writeString(pom, Files.readString(pom).replaceAll(pattern, replacement));
   }
 
   private void init() throws IOException, InterruptedException {

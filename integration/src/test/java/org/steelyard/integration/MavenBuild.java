@@ -53,6 +53,11 @@ final class MavenBuild {
    */
   record Built(int status, String out) {}
 
+  /** Builds with the JDK that runs us. */
+  MavenBuild(Path project) {
+    this(project, Path.of(System.getProperty("java.home")));
+  }
+
   /**
    * @param java home of the JDK that builds
    */
@@ -69,6 +74,7 @@ final class MavenBuild {
     command.addAll(Arrays.asList(words));
     ProcessBuilder builder = new ProcessBuilder(command).directory(project.toFile());
     builder.environment().put("JAVA_HOME", java.toString());
+    builder.environment().put("XDG_CACHE_HOME", TARGET.resolve("cache").toString());
     return run(builder);
   }
 

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
@@ -34,7 +36,7 @@ class MavenPluginTest {
         "  @Benchmark public void work() { Work.some(); }",
         "}");
     writeWork(100);
-    maven = new MavenBuild(temp, Path.of(System.getProperty("java.home")));
+    maven = new MavenBuild(temp);
   }
 
   @Test
@@ -82,6 +84,38 @@ class MavenPluginTest {
     assertThat(built.out())
         .contains("BUILD FAILURE")
         .contains("Slower than org.example:work:1.0: org.example.WorkBenchmark.work");
+  }
+
+  @Test
+  void compareBuildsAnotherCommitAsThisBuildIs() throws Exception {
+    git("init", "-q", "-b", "main");
+    write(".gitignore", "target");
+    git("add", ".");
+    git("-c", "user.name=a", "-c", "user.email=a@localhost", "commit", "-q", "-m", "as it was");
+    writeWork(200);
+
+    Built built =
+        maven.run(
+            "test-compile",
+            "steelyard:compare",
+            "-Dsteelyard.baseline=git:main",
+            "-Dsteelyard.failOnRegression=false",
+            "-Dsteelyard.couples=3",
+            "-Dsteelyard.wi=5",
+            "-Dsteelyard.w=100ms",
+            "-Dsteelyard.i=10",
+            "-Dsteelyard.r=50ms");
+
+    assertThat(built.status()).as(built.out()).isZero();
+    assertThat(built.out())
+        .containsPattern("WARNING.*Slower than git:main: org.example.WorkBenchmark.work");
+  }
+
+  private void git(String... words) throws Exception {
+    List<String> command = new ArrayList<>(List.of("git"));
+    command.addAll(List.of(words));
+    Built done = MavenBuild.run(new ProcessBuilder(command).directory(temp.toFile()));
+    assertThat(done.status()).as(done.out()).isZero();
   }
 
   @Test

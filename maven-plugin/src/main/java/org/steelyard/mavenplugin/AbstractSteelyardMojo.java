@@ -35,7 +35,7 @@ abstract class AbstractSteelyardMojo extends AbstractMojo {
   MavenProject project;
 
   @Parameter(defaultValue = "${session}", readonly = true, required = true)
-  private MavenSession session;
+  MavenSession session;
 
   @Parameter(defaultValue = "${plugin.artifacts}", readonly = true, required = true)
   private List<Artifact> pluginArtifacts;
@@ -67,6 +67,8 @@ abstract class AbstractSteelyardMojo extends AbstractMojo {
   public final void execute() throws MojoExecutionException, MojoFailureException {
     if (skip) {
       getLog().info("steelyard.skip is set");
+    } else if (project.getPackaging().equals("pom")) {
+      getLog().info("no code, no benchmarks");
     } else {
       goal();
     }
@@ -185,6 +187,12 @@ abstract class AbstractSteelyardMojo extends AbstractMojo {
             + ". Compile first (mvn test-compile steelyard:...). If it was compiled, JMH's annotation"
             + " processor has not run: name jmh-generator-annprocess in the compiler plugin's"
             + " annotationProcessorPaths.");
+  }
+
+  /** Whether JMH has generated code for benchmarks of this project. */
+  boolean hasBenchmarks() {
+    return hasBenchmarks(project.getBuild().getTestOutputDirectory())
+        || hasBenchmarks(project.getBuild().getOutputDirectory());
   }
 
   private static boolean hasBenchmarks(String folder) {

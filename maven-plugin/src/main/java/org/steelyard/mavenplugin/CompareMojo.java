@@ -61,16 +61,15 @@ public final class CompareMojo extends AbstractSteelyardMojo {
   List<String> command() throws MojoExecutionException {
     if (baseline != null && baseline.startsWith(GIT)) {
       against = baseline;
+      String maven = System.getProperty("maven.home");
+      CommitBuild build =
+          CommitBuild.of(
+              project.getBasedir().toPath(),
+              session.getRequest(),
+              maven == null ? null : Path.of(maven),
+              pluginVersion);
       return List.of(
-          "compare",
-          baseline,
-          "git:.",
-          "--build",
-          "mvn -B -q -DskipTests test-compile org.steelyard:steelyard-maven-plugin:"
-              + pluginVersion
-              + ":jar",
-          "--jar",
-          "target/" + JarMojo.NAME);
+          "compare", baseline, "git:.", "--build", build.command(), "--jar", build.jar());
     }
     List<Path> candidate = classPath();
     DefaultArtifact other = other();

@@ -37,6 +37,11 @@ public final class JarMojo extends AbstractSteelyardMojo {
 
   @Override
   void goal() throws MojoExecutionException {
+    if (!hasBenchmarks()) {
+      // One of the modules that the one with the benchmarks needs.
+      getLog().info("no benchmarks");
+      return;
+    }
     List<Path> classPath = classPath();
     Manifest manifest = new Manifest();
     manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");

@@ -1,6 +1,7 @@
 package org.steelyard.engine.arm;
 
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.FileSystems;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
@@ -10,9 +11,11 @@ import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.jar.Attributes;
+import java.util.jar.JarFile;
+import java.util.jar.Manifest;
 import java.util.regex.PatternSyntaxException;
 import java.util.stream.Collectors;
-import java.util.zip.ZipFile;
 import org.jspecify.annotations.Nullable;
 import org.steelyard.engine.EngineException;
 import org.steelyard.engine.UsageException;
@@ -55,12 +58,31 @@ final class BenchmarkJars {
     return found.stream().sorted().toList();
   }
 
-  private static boolean runsByItself(Path jar) {
-    try (ZipFile zip = new ZipFile(jar.toFile())) {
-      return zip.getEntry(LIST) != null && zip.getEntry(JMH) != null;
+  private static boolean runsByItself(Path file) {
+    try (JarFile jar = new JarFile(file.toFile())) {
+      return jar.getEntry(LIST) != null && (jar.getEntry(JMH) != null || namesJmh(jar));
     } catch (IOException notAJar) {
       return false;
     }
+  }
+
+  /** Whether its manifest names JMH, in a place that stays the same wherever the jar is put. */
+  private static boolean namesJmh(JarFile jar) throws IOException {
+    @Nullable Manifest manifest = jar.getManifest();
+    @Nullable String names =
+        manifest == null ? null : manifest.getMainAttributes().getValue(Attributes.Name.CLASS_PATH);
+    for (String name : names == null ? new String[0] : names.strip().split(" +")) {
+      if (name.startsWith("file:/")) {
+        try (JarFile other = new JarFile(Path.of(URI.create(name)).toFile())) {
+          if (other.getEntry(JMH) != null) {
+            return true;
+          }
+        } catch (IOException | IllegalArgumentException notAJar) {
+          // Class paths may name what is not there.
+        }
+      }
+    }
+    return false;
   }
 
   /**
