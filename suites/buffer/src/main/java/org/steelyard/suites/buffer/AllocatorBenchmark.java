@@ -4,13 +4,10 @@ import io.netty.util.concurrent.FastThreadLocalThread;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
-import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
-import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.Warmup;
+import org.steelyard.annotations.AbstractMicrobenchmark;
 
 /**
  * What all benchmarks of this suite share: the settings under which the table was published, and
@@ -19,11 +16,8 @@ import org.openjdk.jmh.annotations.Warmup;
  * <p>Memory is in {@code jvmArgs}, which a user may want to replace. What changes the meaning of a
  * row is in {@code jvmArgsAppend}, so that replacing the memory leaves it alone.
  */
-@State(Scope.Thread)
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
-@Warmup(iterations = 10, time = 1)
-@Measurement(iterations = 10, time = 1)
 @Fork(
     value = 2,
     jvmArgs = {"-Xms768m", "-Xmx768m", "-XX:MaxDirectMemorySize=768m", "-dsa", "-da"},
@@ -32,7 +26,7 @@ import org.openjdk.jmh.annotations.Warmup;
       FastThreadLocalExecutor.CUSTOM,
       FastThreadLocalExecutor.CUSTOM_CLASS
     })
-public abstract class AllocatorBenchmark {
+public abstract class AllocatorBenchmark extends AbstractMicrobenchmark {
 
   /** The JVM argument that keeps Netty from tracking a sample of the buffers. */
   static final String NO_LEAK_DETECTION = "-Dio.netty.leakDetection.level=disabled";
