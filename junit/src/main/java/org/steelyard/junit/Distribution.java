@@ -70,6 +70,18 @@ final class Distribution {
     return classPath;
   }
 
+  /**
+   * Where this JVM keeps the classes of the command line as it lays them out in memory, which
+   * halves the time to start; null where they are not in jars.
+   */
+  static Path archive(List<Path> classPath) {
+    if (classPath.stream().anyMatch(Files::isDirectory)) {
+      return null;
+    }
+    String of = System.getProperty("java.home") + System.getProperty("java.vm.version") + classPath;
+    return cache().resolve("junit").resolve(Integer.toHexString(of.hashCode()) + ".jsa");
+  }
+
   private static Path cache() {
     String xdg = System.getenv("XDG_CACHE_HOME");
     return (xdg != null && Path.of(xdg).isAbsolute()

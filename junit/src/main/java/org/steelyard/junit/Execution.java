@@ -110,7 +110,7 @@ final class Execution {
       tests.values().forEach(node -> listener.executionSkipped(node, "cancelled"));
       return;
     }
-    try (Results results = new Results(tests, listener)) {
+    try (Results results = new Results(tests, listener, settings.mode() == Settings.Mode.MEASURE)) {
       try {
         results.finish(
             new Steelyard()

@@ -18,14 +18,20 @@ import org.junit.platform.engine.reporting.ReportEntry;
 final class Results implements AutoCloseable {
   private final Map<Case, Node> tests;
   private final EngineExecutionListener listener;
+  private final boolean scores;
   private final Path file = Files.createTempFile("steelyard", ".events");
   private final Set<Case> started = new HashSet<>();
   private final Set<Case> finished = new HashSet<>();
   private long read;
 
-  Results(Map<Case, Node> tests, EngineExecutionListener listener) throws IOException {
+  /**
+   * @param scores whether scores are worth telling; those of a single operation are not
+   */
+  Results(Map<Case, Node> tests, EngineExecutionListener listener, boolean scores)
+      throws IOException {
     this.tests = tests;
     this.listener = listener;
+    this.scores = scores;
   }
 
   Path file() {
@@ -93,7 +99,7 @@ final class Results implements AutoCloseable {
         values.put(name, String.valueOf(event.get(name)));
       }
     }
-    if (values.containsKey("score")) {
+    if (scores && values.containsKey("score")) {
       listener.reportingEntryPublished(tests.get(id), ReportEntry.from(values));
     }
   }

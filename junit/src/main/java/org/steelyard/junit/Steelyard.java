@@ -7,7 +7,9 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -27,6 +29,8 @@ final class Steelyard {
           "-XX:TieredStopAtLevel=1",
           "-XX:+UseSerialGC",
           "-Xshare:auto",
+          "-Xlog:cds=off",
+          "-Xlog:cds+dynamic=off",
           "-Dsteelyard.lifeline=stdin");
 
   private final List<Path> classPath = Distribution.classPath();
@@ -40,15 +44,25 @@ final class Steelyard {
    */
   record Ended(int status, String out, String err) {}
 
+  /** What it writes to standard error is shown as it comes; of that, so much is kept. */
+  private static final int KEPT = 16_000;
+
   /** A run that has begun. */
   final class Run {
     private final Process process;
     private final StringBuilder out = new StringBuilder();
     private final StringBuilder err = new StringBuilder();
     private final List<Thread> readers = new ArrayList<>();
+    private final Path practice;
+    private final Path archive;
 
-    private Run(Process process, Consumer<String> show) {
+    /**
+     * @param practice the archive of classes that it leaves behind; null if there is one
+     */
+    private Run(Process process, Consumer<String> show, Path practice, Path archive) {
       this.process = process;
+      this.practice = practice;
+      this.archive = archive;
       if (show == null) {
         reader(process.getInputStream(), line -> out.append(line).append('\n'));
         reader(process.getErrorStream(), line -> err.append(line).append('\n'));
@@ -57,7 +71,7 @@ final class Steelyard {
         reader(
             process.getErrorStream(),
             line -> {
-              err.append(line).append('\n');
+              err.append(line).append('\n').delete(0, Math.max(0, err.length() - KEPT));
               show.accept(line);
             });
       }
@@ -95,12 +109,24 @@ final class Steelyard {
           reader.join();
         }
         meanwhile.run();
+        keepArchive();
       } catch (InterruptedException e) {
         process.destroy();
         Thread.currentThread().interrupt();
       }
       return new Ended(
           process.isAlive() ? -1 : process.exitValue(), out.toString(), err.toString());
+    }
+
+    /** Under its name when it is whole: another JVM may be about to read it. */
+    private void keepArchive() {
+      try {
+        if (practice != null && Files.exists(practice)) {
+          Files.move(practice, archive, StandardCopyOption.ATOMIC_MOVE);
+        }
+      } catch (IOException e) {
+        // The next start is as slow as this one.
+      }
     }
   }
 
@@ -113,6 +139,15 @@ final class Steelyard {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(OPTIONS);
+    Path archive = Distribution.archive(classPath);
+    Path practice = null;
+    if (archive != null && Files.exists(archive)) {
+      command.add("-XX:SharedArchiveFile=" + archive);
+    } else if (archive != null) {
+      practice =
+          archive.resolveSibling(archive.getFileName() + "." + ProcessHandle.current().pid());
+      command.add("-XX:ArchiveClassesAtExit=" + practice);
+    }
     command.add("-cp");
     command.add(
         classPath.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)));
@@ -120,7 +155,7 @@ final class Steelyard {
     command.addAll(words);
     try {
       Process process = new ProcessBuilder(command).start();
-      return new Run(process, show);
+      return new Run(process, show, practice, archive);
     } catch (IOException e) {
       throw new UncheckedIOException("Steelyard cannot be started: " + e.getMessage(), e);
     }

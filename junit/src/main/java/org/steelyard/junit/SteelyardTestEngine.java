@@ -39,7 +39,7 @@ public final class SteelyardTestEngine implements TestEngine {
     EngineDescriptor engine = new EngineDescriptor(engineId, "Steelyard");
     Settings settings = Settings.of(request.getConfigurationParameters());
     if (settings.mode() != Settings.Mode.OFF) {
-      new Discovery(request, settings).addTo(engine);
+      new Discovery(new Selection(request), settings).addTo(engine);
     }
     return engine;
   }

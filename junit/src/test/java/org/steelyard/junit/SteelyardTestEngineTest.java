@@ -14,9 +14,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.platform.engine.CancellationToken;
 import org.junit.platform.engine.DiscoverySelector;
 import org.junit.platform.engine.FilterResult;
 import org.junit.platform.engine.TestExecutionResult;
@@ -158,6 +161,40 @@ class SteelyardTestEngineTest {
         run(Map.of("steelyard.mode", "smoke", "forks", "9"), selectClass(Sums.class));
 
     results.testEvents().assertStatistics(s -> s.started(4).succeeded(4));
+    // One operation has a time, but no score.
+    assertThat(results.testEvents().reportingEntryPublished().count()).isZero();
+  }
+
+  @Test
+  void cancellingEndsTheForks() throws Exception {
+    CancellationToken token = CancellationToken.create();
+    CompletableFuture<EngineExecutionResults> run =
+        CompletableFuture.supplyAsync(() -> LongRun.start(token));
+    List<ProcessHandle> processes = LongRun.processesOf(ProcessHandle.current());
+
+    token.cancel();
+
+    run.get(60, TimeUnit.SECONDS).testEvents().assertStatistics(s -> s.started(1).succeeded(0));
+    LongRun.awaitEnd(processes);
+  }
+
+  @Test
+  void forksEndWithTheJvmThatRunsTheTests() throws Exception {
+    Process tests =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Djava.io.tmpdir=" + System.getProperty("java.io.tmpdir"),
+                "-cp",
+                System.getProperty("java.class.path"),
+                LongRun.class.getName())
+            .redirectErrorStream(true)
+            .redirectOutput(temp.resolve("out").toFile())
+            .start();
+    List<ProcessHandle> processes = LongRun.processesOf(tests.toHandle());
+
+    tests.destroyForcibly();
+
+    LongRun.awaitEnd(processes);
   }
 
   @Test
