@@ -26,7 +26,10 @@ final class ListCommand implements Callable<Integer> {
   @Mixin private JmhFlags flags = new JmhFlags();
   @Mixin private OutputOptions options = new OutputOptions();
 
-  @Option(names = "--json", description = "A JSON array with an object for each case.")
+  @Option(
+      names = "--json",
+      description =
+          "A JSON array with an object for each case; with several targets it names its own.")
   private boolean json;
 
   private final Terminal terminal;
@@ -96,11 +99,15 @@ final class ListCommand implements Callable<Integer> {
   }
 
   private static String json(List<Listing> listings) {
+    // A class path is long, and there are thousands of cases.
+    boolean several = listings.stream().map(Listing::target).distinct().count() > 1;
     List<Map<String, Object>> all = new ArrayList<>();
     for (Listing listing : listings) {
       for (Case id : listing.cases()) {
         Map<String, Object> one = new LinkedHashMap<>();
-        one.put("target", listing.target());
+        if (several) {
+          one.put("target", listing.target());
+        }
         one.put("benchmark", id.benchmark());
         one.put("mode", id.mode().label());
         one.put("threads", id.threads());
