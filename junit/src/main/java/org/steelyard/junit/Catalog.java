@@ -12,12 +12,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** The benchmarks of the tests' class path. */
 final class Catalog {
   /** Flags that change which cases there are; the others are for measuring. */
   private static final Set<String> CHOOSING = Set.of("-p", "-bm", "-t", "-tg", "-e");
+
+  /** Of JMH's list: a line begins with the class that the user has written. */
+  private static final Pattern LINE = Pattern.compile("(?m)^JMH S \\d+ (\\S+) ");
 
   private final ClassLoader loader;
   private final String lists;
@@ -45,6 +49,11 @@ final class Catalog {
   /** Whether a class may have benchmarks; a cheap look before the command line is asked. */
   boolean mayHave(String className) {
     return lists.contains(className);
+  }
+
+  /** The classes that JMH's lists name, as far as they can be told from its text. */
+  Set<String> classNames() {
+    return LINE.matcher(lists).results().map(line -> line.group(1)).collect(Collectors.toSet());
   }
 
   /**

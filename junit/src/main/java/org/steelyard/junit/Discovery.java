@@ -53,6 +53,7 @@ final class Discovery {
 
   private void addCases(
       TestDescriptor engine, Set<Wish> wishes, Set<Predicate<String>> scans, String first) {
+    loadMeanwhile();
     Map<String, Map<String, List<Case>>> all;
     try {
       all = catalog.isEmpty() ? Map.of() : catalog.cases(settings.flags());
@@ -88,6 +89,18 @@ final class Discovery {
           className,
           NotGenerated.explain(className, ClassBytes.of(className, loader)));
     }
+  }
+
+  /**
+   * Listing is a process's work; the classes that the tree points at are loaded at the same time.
+   */
+  private void loadMeanwhile() {
+    Thread thread =
+        new Thread(
+            () -> catalog.classNames().forEach(name -> Reflected.of(name, loader).tags()),
+            "steelyard-loading");
+    thread.setDaemon(true);
+    thread.start();
   }
 
   /** Whether a class is one of ours: JMH knows it, or it is written with JMH's annotations. */

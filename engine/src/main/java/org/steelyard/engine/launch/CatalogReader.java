@@ -33,7 +33,7 @@ public final class CatalogReader {
       folder = Files.createTempDirectory("steelyard-list");
       try (Reception reception = new Reception();
           HostProcess host =
-              HostProcess.start(command, reception, folder, folder.resolve("host.log"))) {
+              HostProcess.start(command.quick(), reception, folder, folder.resolve("host.log"))) {
         host.send(Message.of("list").build());
         return receive(host, folder.resolve("host.log"));
       }

@@ -30,6 +30,13 @@ public record HostCommand(
     classPath = List.copyOf(classPath);
   }
 
+  /** For hosts that make no forks and do little: the optimising compiler would only take time. */
+  HostCommand quick() {
+    List<String> args = new ArrayList<>(List.of("-XX:TieredStopAtLevel=1"));
+    args.addAll(jvmArgs);
+    return new HostCommand(jvm, args, classPath, agent, cpus);
+  }
+
   List<String> line(int port, Path tempFolder) {
     List<String> line = new ArrayList<>();
     if (cpus != null) {

@@ -1,7 +1,6 @@
 package org.steelyard.engine.launch;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -74,11 +73,9 @@ public final class HostLauncher implements Launcher {
   public SharedHost open(HostCommand command) throws EngineException {
     int number = shared.incrementAndGet();
     Path output = hosts.runFolder().resolve("shared-" + number + ".log");
-    List<String> args = new ArrayList<>(List.of("-XX:TieredStopAtLevel=1"));
-    args.addAll(command.jvmArgs());
-    HostCommand quick = new HostCommand(command.jvm(), args, command.classPath(), command.agent());
     return new SharedHostProcess(
-        HostProcess.start(quick, hosts.reception(), hosts.tempFolder(), output), hosts.runFolder());
+        HostProcess.start(command.quick(), hosts.reception(), hosts.tempFolder(), output),
+        hosts.runFolder());
   }
 
   @Override
