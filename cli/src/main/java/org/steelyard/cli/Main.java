@@ -48,6 +48,7 @@ public final class Main {
             .addSubcommand("run", new RunCommand(terminal, args))
             .addSubcommand("compare", new CompareCommand(terminal, args, environment))
             .addSubcommand("list", new ListCommand(terminal))
+            .addSubcommand("review", new ReviewCommand(terminal))
             .addSubcommand("resume", new ResumeCommand(terminal))
             .addSubcommand("merge", new MergeCommand(terminal))
             .addSubcommand("calibrate", new CalibrateCommand(terminal, args))

@@ -56,6 +56,10 @@ final class Terminal {
     return verbose;
   }
 
+  int width() {
+    return width;
+  }
+
   boolean live() {
     return live && !quiet;
   }

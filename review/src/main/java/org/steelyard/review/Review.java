@@ -1,0 +1,106 @@
+package org.steelyard.review;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.FieldNode;
+import org.steelyard.model.Finding;
+import org.steelyard.review.code.Annotations;
+import org.steelyard.review.code.ClassPath;
+import org.steelyard.review.rewrite.Twin;
+
+/**
+ * Reviews the benchmarks of a class path. Nothing is loaded and nothing is run: only class files
+ * are read.
+ *
+ * @param benchmarks how many there are
+ * @param findings the most severe first
+ * @param notes what could not be looked at, and why
+ */
+public record Review(int benchmarks, List<Finding> findings, List<String> notes) {
+
+  /**
+   * Applies rules.
+   *
+   * @param classPath jars and folders; what they need of the JDK is taken from the one that runs us
+   * @param chosen full names of benchmarks, such as {@code org.example.Work.some}
+   * @param rules those to apply
+   */
+  public static Review of(List<Path> classPath, Predicate<String> chosen, List<Rule> rules) {
+    try (ClassPath classes = new ClassPath(classPath)) {
+      Findings findings = new Findings();
+      int benchmarks = 0;
+      for (BenchmarkClass each : new BenchmarkClasses(new World(classes)).find()) {
+        List<Benchmark> wanted =
+            each.benchmarks().stream().filter(b -> chosen.test(each.fullName(b))).toList();
+        if (!wanted.isEmpty()) {
+          benchmarks += wanted.size();
+          BenchmarkClass its =
+              new BenchmarkClass(each.type(), each.hierarchy(), wanted, each.world());
+          for (Rule rule : rules) {
+            rule.look(its, findings);
+          }
+        }
+      }
+      return new Review(
+          benchmarks,
+          findings.sorted().stream().filter(f -> !Suppressions.suppress(classes, f)).toList(),
+          classes.notes());
+    }
+  }
+
+  /**
+   * Undoes a finding: writes changed classes that are to stand in front of the class path.
+   *
+   * @param classPath what was reviewed
+   * @param finding one that it gave
+   * @param rule the one that found it
+   * @param folder where the classes go
+   * @return the parameters' first values of the benchmark that it was found through; empty when
+   *     this finding cannot be undone
+   * @throws IOException when the classes cannot be written
+   */
+  public static Optional<Map<String, String>> undo(
+      List<Path> classPath, Finding finding, Provable rule, Path folder) throws IOException {
+    try (ClassPath classes = new ClassPath(classPath)) {
+      String benchmark = finding.benchmarks().get(0);
+      for (BenchmarkClass each : new BenchmarkClasses(new World(classes)).find()) {
+        for (Benchmark its : each.benchmarks()) {
+          if (each.fullName(its).equals(benchmark)) {
+            Twin twin = new Twin(classes);
+            rule.undo(each, finding, twin);
+            if (twin.isEmpty()) {
+              return Optional.empty();
+            }
+            twin.write(folder);
+            return Optional.of(firstValues(each, its));
+          }
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Map<String, String> firstValues(BenchmarkClass benchmarks, Benchmark benchmark) {
+    Map<String, String> values = new TreeMap<>();
+    for (ClassNode state : benchmark.states()) {
+      for (ClassNode each : benchmarks.world().hierarchy(state)) {
+        for (FieldNode field : each.fields) {
+          Annotations.of(
+                  field.visibleAnnotations,
+                  field.invisibleAnnotations,
+                  "Lorg/openjdk/jmh/annotations/Param;")
+              .map(param -> param.list("value"))
+              .filter(all -> !all.isEmpty())
+              .ifPresent(all -> values.put(field.name, all.get(0)));
+        }
+      }
+    }
+    return values;
+  }
+}

@@ -1,0 +1,343 @@
+package org.steelyard.review.code;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/**
+ * Whether a call does anything but compute its result. What a compiler sees to have no effect, it
+ * may leave out when nobody uses the result.
+ *
+ * <p>The code of the method and of all that it calls is searched for writes that outlive it: to
+ * fields, to arrays that it was given, for locks and native methods. An abstract method is judged
+ * by the implementations that the class path or the JDK holds.
+ */
+public final class Effects {
+  /** What is known of a call. */
+  public enum Effect {
+    /** It computes its result and does nothing else. */
+    NONE,
+    /** No effect was found, but not all of the code could be looked at. */
+    UNKNOWN,
+    /** It changes something that can be seen later. */
+    SOME
+  }
+
+  /** Deeper than any compiler inlines. */
+  private static final int DEEPEST = 14;
+
+  /** Methods looked at for one call. */
+  private static final int MOST = 400;
+
+  /** Subtypes looked at for one abstract method. */
+  private static final int SUBTYPES = 60;
+
+  private static final String BLACKHOLE = "org/openjdk/jmh/infra/Blackhole";
+  private static final String DONT_INLINE = "Lorg/openjdk/jmh/annotations/CompilerControl;";
+
+  /** Immutable, and without any method that does something. */
+  private static final Set<String> VALUES =
+      Set.of(
+          "java/lang/Boolean",
+          "java/lang/Byte",
+          "java/lang/Character",
+          "java/lang/Double",
+          "java/lang/Float",
+          "java/lang/Integer",
+          "java/lang/Long",
+          "java/lang/Math",
+          "java/lang/Short",
+          "java/lang/StrictMath",
+          "java/lang/String",
+          "java/math/BigDecimal",
+          "java/math/BigInteger",
+          "java/util/Objects",
+          "java/util/Optional",
+          "java/util/OptionalInt");
+
+  /** Native methods that only read. */
+  private static final Set<String> READING =
+      Set.of(
+          "java/lang/Object.getClass",
+          "java/lang/Object.hashCode",
+          "java/lang/Object.clone",
+          "java/lang/Class.isInstance",
+          "java/lang/Class.isArray",
+          "java/lang/Class.getComponentType",
+          "java/lang/Class.isAssignableFrom",
+          "java/lang/Class.desiredAssertionStatus0",
+          "java/lang/Thread.currentThread",
+          "java/lang/reflect/Array.getLength");
+
+  /** How collections of the JDK are mostly implemented. */
+  private static final Map<String, List<String>> USUAL =
+      Map.ofEntries(
+          Map.entry("java/util/Collection", List.of("java/util/ArrayList")),
+          Map.entry("java/util/List", List.of("java/util/ArrayList")),
+          Map.entry("java/util/Set", List.of("java/util/HashSet")),
+          Map.entry("java/util/SortedSet", List.of("java/util/TreeSet")),
+          Map.entry("java/util/Map", List.of("java/util/HashMap")),
+          Map.entry("java/util/SortedMap", List.of("java/util/TreeMap")),
+          Map.entry("java/util/Map$Entry", List.of("java/util/HashMap$Node")),
+          Map.entry("java/util/Queue", List.of("java/util/concurrent/ConcurrentLinkedQueue")),
+          Map.entry("java/util/Deque", List.of("java/util/ArrayDeque")),
+          Map.entry("java/util/Iterator", List.of("java/util/ArrayList$Itr")),
+          Map.entry("java/util/ListIterator", List.of("java/util/ArrayList$ListItr")),
+          Map.entry("java/util/Enumeration", List.of("java/util/Collections$3")),
+          Map.entry(
+              "java/util/concurrent/ConcurrentMap",
+              List.of("java/util/concurrent/ConcurrentHashMap")),
+          Map.entry(
+              "java/util/concurrent/BlockingQueue",
+              List.of("java/util/concurrent/LinkedBlockingQueue")),
+          Map.entry("java/util/concurrent/Future", List.of("java/util/concurrent/FutureTask")),
+          Map.entry(
+              "java/util/concurrent/Executor", List.of("java/util/concurrent/ThreadPoolExecutor")),
+          Map.entry(
+              "java/util/concurrent/ExecutorService",
+              List.of("java/util/concurrent/ThreadPoolExecutor")),
+          Map.entry(
+              "java/util/concurrent/locks/Lock",
+              List.of("java/util/concurrent/locks/ReentrantLock")),
+          Map.entry("java/io/InputStream", List.of("java/io/ByteArrayInputStream")),
+          Map.entry("java/io/OutputStream", List.of("java/io/ByteArrayOutputStream")),
+          Map.entry("java/nio/ByteBuffer", List.of("java/nio/HeapByteBuffer")),
+          Map.entry("java/lang/CharSequence", List.of("java/lang/String")));
+
+  private final ClassPath classes;
+  private final Subtypes subtypes;
+  private final Map<String, Effect> known = new HashMap<>();
+  private int left;
+
+  public Effects(ClassPath classes, Subtypes subtypes) {
+    this.classes = classes;
+    this.subtypes = subtypes;
+  }
+
+  /**
+   * Of a call.
+   *
+   * @param flow of the method that the call stands in
+   */
+  public Effect of(Flow flow, MethodInsnNode call) {
+    left = MOST;
+    return ofCall(flow, call, 0);
+  }
+
+  /** Whether a call hands its arguments to JMH, which keeps compilers from leaving them out. */
+  public static boolean sinks(MethodInsnNode call) {
+    return call.owner.equals(BLACKHOLE);
+  }
+
+  private Effect ofCall(@Nullable Flow flow, MethodInsnNode call, int depth) {
+    if (sinks(call)) {
+      return Effect.SOME;
+    }
+    if (call.owner.startsWith("[") || VALUES.contains(call.owner) && !writesArgument(call)) {
+      return Effect.NONE;
+    }
+    String owner = call.owner;
+    boolean exact = call.getOpcode() == Opcodes.INVOKESTATIC || isSpecial(call);
+    if (!exact && flow != null) {
+      Optional<String> type = flow.exactType(flow.operand(call, 0));
+      exact = type.isPresent();
+      owner = type.orElse(owner);
+    }
+    Optional<Method> target = resolve(owner, call.name, call.desc);
+    if (target.isEmpty()) {
+      return Effect.UNKNOWN;
+    }
+    MethodNode method = target.get().node();
+    if ((method.access & Opcodes.ACC_ABSTRACT) == 0) {
+      return ofMethod(target.get(), depth);
+    }
+    return exact ? Effect.UNKNOWN : ofImplementations(owner, call, depth);
+  }
+
+  private static boolean isSpecial(MethodInsnNode call) {
+    return call.getOpcode() == Opcodes.INVOKESPECIAL;
+  }
+
+  /** {@code String.getChars} and its like. */
+  private static boolean writesArgument(MethodInsnNode call) {
+    return call.desc.endsWith(")V") && call.desc.contains("[");
+  }
+
+  private Effect ofImplementations(String owner, MethodInsnNode call, int depth) {
+    List<String> types = new ArrayList<>(USUAL.getOrDefault(owner, List.of()));
+    if (types.isEmpty()) {
+      types.addAll(subtypes.of(owner, SUBTYPES));
+    }
+    if (types.isEmpty() && owner.startsWith("java/")) {
+      // Channels, files, drivers: what the JDK hides behind abstract types does something.
+      return Effect.SOME;
+    }
+    for (String type : types) {
+      Optional<Method> method = resolve(type, call.name, call.desc);
+      if (method.isPresent()
+          && (method.get().node().access & Opcodes.ACC_ABSTRACT) == 0
+          && ofMethod(method.get(), depth) == Effect.SOME) {
+        return Effect.SOME;
+      }
+    }
+    return Effect.UNKNOWN;
+  }
+
+  private Effect ofMethod(Method method, int depth) {
+    @Nullable Effect before = known.get(method.key());
+    if (before != null) {
+      return before;
+    }
+    if (depth > DEEPEST || --left < 0) {
+      return Effect.UNKNOWN;
+    }
+    // Calls itself: what it does besides that decides.
+    known.put(method.key(), Effect.NONE);
+    Effect effect = search(method, depth);
+    if (effect == Effect.UNKNOWN) {
+      // Perhaps only because this search was at its end.
+      known.remove(method.key());
+    } else {
+      known.put(method.key(), effect);
+    }
+    return effect;
+  }
+
+  private Effect search(Method method, int depth) {
+    MethodNode node = method.node();
+    if ((node.access & Opcodes.ACC_NATIVE) != 0) {
+      return READING.contains(method.owner().name + "." + node.name) ? Effect.NONE : Effect.SOME;
+    }
+    if ((node.access & Opcodes.ACC_SYNCHRONIZED) != 0 || isOpaque(node)) {
+      return Effect.SOME;
+    }
+    boolean writes = false;
+    List<MethodInsnNode> calls = new ArrayList<>();
+    for (AbstractInsnNode insn : node.instructions) {
+      switch (insn.getOpcode()) {
+        case Opcodes.PUTSTATIC, Opcodes.MONITORENTER -> {
+          return Effect.SOME;
+        }
+        case Opcodes.PUTFIELD,
+            Opcodes.IASTORE,
+            Opcodes.LASTORE,
+            Opcodes.FASTORE,
+            Opcodes.DASTORE,
+            Opcodes.AASTORE,
+            Opcodes.BASTORE,
+            Opcodes.CASTORE,
+            Opcodes.SASTORE ->
+            writes = true;
+        default -> {}
+      }
+      if (insn instanceof MethodInsnNode call) {
+        calls.add(call);
+      }
+    }
+    Effect effect = Effect.NONE;
+    @Nullable Flow flow = null;
+    if (writes || calls.stream().anyMatch(c -> c.getOpcode() == Opcodes.INVOKEVIRTUAL)) {
+      flow = Flow.of(method.owner().name, node).orElse(null);
+    }
+    if (writes) {
+      if (flow == null) {
+        effect = Effect.UNKNOWN;
+      } else if (writesOutside(flow)) {
+        return Effect.SOME;
+      }
+    }
+    for (MethodInsnNode call : calls) {
+      Effect its = ofCall(flow, call, depth + 1);
+      if (its == Effect.SOME) {
+        return Effect.SOME;
+      }
+      if (its == Effect.UNKNOWN) {
+        effect = Effect.UNKNOWN;
+      }
+    }
+    return effect;
+  }
+
+  /** Whether it writes to what it has not made itself; a constructor has made its object. */
+  private static boolean writesOutside(Flow flow) {
+    boolean constructor = flow.method().name.equals("<init>");
+    for (AbstractInsnNode insn : flow.instructions()) {
+      if (Liveness.isWrite(insn)) {
+        Set<AbstractInsnNode> to = flow.operand(insn, 0);
+        boolean own =
+            constructor
+                && insn.getOpcode() == Opcodes.PUTFIELD
+                && to.stream().allMatch(origin -> flow.parameter(origin) == 0);
+        if (!own && !flow.isFresh(to)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Whether JMH keeps compilers from looking inside, as its authors do for sinks of their own. */
+  private static boolean isOpaque(MethodNode method) {
+    return Annotations.of(method.visibleAnnotations, method.invisibleAnnotations, DONT_INLINE)
+        .map(a -> a.enumeration("value"))
+        .filter(mode -> mode.equals("DONT_INLINE"))
+        .isPresent();
+  }
+
+  /**
+   * A method and the class that declares it.
+   *
+   * @param owner the class
+   * @param node the method
+   */
+  public record Method(ClassNode owner, MethodNode node) {
+    String key() {
+      return owner.name + "." + node.name + node.desc;
+    }
+  }
+
+  /** What a call of a method of that class runs, unless a subclass overrides it. */
+  public Optional<Method> resolve(String owner, String name, String desc) {
+    return resolve(owner, name, desc, new HashSet<>());
+  }
+
+  private Optional<Method> resolve(String owner, String name, String desc, Set<String> seen) {
+    Optional<ClassNode> found = seen.add(owner) ? classes.find(owner) : Optional.empty();
+    if (found.isEmpty()) {
+      return Optional.empty();
+    }
+    ClassNode type = found.get();
+    for (MethodNode method : type.methods) {
+      if (method.name.equals(name) && method.desc.equals(desc)) {
+        return Optional.of(new Method(type, method));
+      }
+    }
+    Optional<Method> inherited = Optional.empty();
+    if (type.superName != null) {
+      inherited = resolve(type.superName, name, desc, seen);
+    }
+    for (int i = 0; inherited.isEmpty() && i < type.interfaces.size(); i++) {
+      inherited = resolve(type.interfaces.get(i), name, desc, seen);
+    }
+    return inherited;
+  }
+
+  /** Whether an instruction only makes a lambda, a method reference, or a string. */
+  static boolean isHarmless(InvokeDynamicInsnNode insn) {
+    String factory = insn.bsm.getOwner();
+    return factory.equals("java/lang/invoke/LambdaMetafactory")
+        || factory.equals("java/lang/invoke/StringConcatFactory")
+        || factory.equals("java/lang/runtime/ObjectMethods");
+  }
+}
