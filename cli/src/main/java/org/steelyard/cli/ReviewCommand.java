@@ -83,6 +83,14 @@ final class ReviewCommand implements Callable<Integer> {
   private List<Path> sources = new ArrayList<>();
 
   @Option(
+      names = "--system",
+      paramLabel = "<system>",
+      description =
+          "The system under test, for the rule rotten: group:artifact[:version] of the class path,"
+              + " or a jar or folder. May be repeated.")
+  private List<String> systems = new ArrayList<>();
+
+  @Option(
       names = "--fail-on",
       paramLabel = "<severity>",
       description = "error (default), warning, note or never: what exit status 10 is for.")
@@ -125,13 +133,13 @@ final class ReviewCommand implements Callable<Integer> {
       return Exit.WELL;
     }
     Optional<Severity> limit = limit();
-    List<Rule> rules = chosenRules();
     Predicate<String> chosen = chosen(target.regexes());
+    List<ResolvedTarget> targets = target.resolve(terminal);
+    List<Rule> rules = chosenRules(SystemUnderTest.classes(systems, targets));
     List<Finding> findings = new ArrayList<>();
     Set<String> notes = new TreeSet<>();
     Set<String> known = known();
     int benchmarks = 0;
-    List<ResolvedTarget> targets = target.resolve(terminal);
     for (ResolvedTarget each : targets) {
       Review review = Review.of(each.classPath(), chosen, rules);
       benchmarks += review.benchmarks();
@@ -217,14 +225,14 @@ final class ReviewCommand implements Callable<Integer> {
     throw new UsageException("--fail-on " + failOn + ": one of error, warning, note, never");
   }
 
-  private List<Rule> chosenRules() throws UsageException {
+  private List<Rule> chosenRules(Set<String> system) throws UsageException {
     if (only.isEmpty()) {
-      return Rules.all();
+      return Rules.all(system);
     }
     List<Rule> chosen = new ArrayList<>();
     for (String name : only) {
       chosen.add(
-          Rules.all().stream()
+          Rules.all(system).stream()
               .filter(rule -> rule.name().equals(name))
               .findFirst()
               .orElseThrow(
@@ -273,7 +281,7 @@ final class ReviewCommand implements Callable<Integer> {
   }
 
   private Set<String> known() throws UsageException {
-    if (accepted == null) {
+    if (accepted == null || accept) {
       return Set.of();
     }
     try {

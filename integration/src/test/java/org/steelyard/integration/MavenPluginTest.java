@@ -62,6 +62,25 @@ class MavenPluginTest {
   }
 
   @Test
+  void reviewFailsTheBuildOnAnError() throws Exception {
+    write(
+        "src/test/java/org/example/WorkBenchmark.java",
+        "package org.example;",
+        "import org.openjdk.jmh.annotations.Benchmark;",
+        "public class WorkBenchmark {",
+        "  @Benchmark public void work() { Math.log(hashCode()); }",
+        "}");
+
+    Built built = maven.run("test-compile", "steelyard:review");
+
+    assertThat(built.status()).as(built.out()).isEqualTo(1);
+    assertThat(built.out())
+        .contains("BUILD FAILURE", "error ignored-result  org.example.WorkBenchmark.work")
+        .contains("> @Benchmark public void work() { Math.log(hashCode()); }");
+    assertThat(maven.run("steelyard:review", "-Dsteelyard.fail-on=never").status()).isZero();
+  }
+
+  @Test
   void compareFailsTheBuildAndNamesWhatBecameSlowerThanTheLastRelease() throws Exception {
     assertThat(maven.run("install", "-DskipTests").status()).isZero();
     Path pom = temp.resolve("pom.xml");

@@ -52,7 +52,7 @@ final class Options {
           "o");
 
   /** Those that may be given several times: their values are separated by spaces. */
-  private static final Set<String> REPEATED = Set.of("p", "prof", "e", "exclude");
+  private static final Set<String> REPEATED = Set.of("p", "prof", "e", "exclude", "rule", "sources");
 
   private Options() {}
 

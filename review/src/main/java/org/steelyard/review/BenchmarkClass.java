@@ -35,9 +35,11 @@ public record BenchmarkClass(
     return type.name.replace('/', '.');
   }
 
-  /** The full name of a benchmark, as JMH's tables have it. */
+  /** The full name of a benchmark, or of the group it is part of, as JMH's tables have it. */
   public String fullName(Benchmark benchmark) {
-    return name().replace('$', '.') + "." + benchmark.method().name;
+    return name().replace('$', '.')
+        + "."
+        + (benchmark.group() == null ? benchmark.method().name : benchmark.group());
   }
 
   /**

@@ -39,11 +39,11 @@ public record Review(int benchmarks, List<Finding> findings, List<String> notes)
         List<Benchmark> wanted =
             each.benchmarks().stream().filter(b -> chosen.test(each.fullName(b))).toList();
         if (!wanted.isEmpty()) {
-          benchmarks += wanted.size();
+          benchmarks += (int) wanted.stream().map(each::fullName).distinct().count();
           BenchmarkClass its =
               new BenchmarkClass(each.type(), each.hierarchy(), wanted, each.world());
           for (Rule rule : rules) {
-            rule.look(its, findings);
+            look(rule, its, findings, classes);
           }
         }
       }
@@ -51,6 +51,17 @@ public record Review(int benchmarks, List<Finding> findings, List<String> notes)
           benchmarks,
           findings.sorted().stream().filter(f -> !Suppressions.suppress(classes, f)).toList(),
           classes.notes());
+    }
+  }
+
+  private static void look(
+      Rule rule, BenchmarkClass benchmarks, Findings findings, ClassPath classes) {
+    try {
+      rule.look(benchmarks, findings);
+    } catch (RuntimeException e) {
+      // A class file that no compiler made can break any assumption; the others are reviewed.
+      classes.note(
+          rule.name() + " could not look at " + benchmarks.name() + ", whose code is broken: " + e);
     }
   }
 

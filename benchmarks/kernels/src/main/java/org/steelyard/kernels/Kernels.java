@@ -23,26 +23,30 @@ import org.openjdk.jmh.infra.Blackhole;
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
 public class Kernels {
   private static final int TOKENS = 20;
-  private static final int KEYS = 20_000;
   private static final int BYTES = 256;
 
   /** How much of it. */
   @Param("100")
   public int units;
 
+  /** Entries of the map: 2000 fit into the caches of one core, 20,000 (2 MB) do not. */
+  @Param("2000")
+  public int entries;
+
   private final Map<String, Integer> map = new HashMap<>();
-  private final String[] keys = new String[KEYS];
+  private String[] keys;
   private int next;
 
   /** Fills the map; the keys are asked for in another order than they were put in. */
   @Setup
   public void fill() {
     Random random = new Random(1);
-    for (int i = 0; i < KEYS; i++) {
+    keys = new String[entries];
+    for (int i = 0; i < entries; i++) {
       keys[i] = Long.toHexString(random.nextLong());
       map.put(keys[i], i);
     }
-    for (int i = KEYS - 1; i > 0; i--) {
+    for (int i = entries - 1; i > 0; i--) {
       int other = random.nextInt(i + 1);
       String key = keys[i];
       keys[i] = keys[other];
@@ -71,7 +75,7 @@ public class Kernels {
     int key = next;
     for (int i = 0; i < units; i++) {
       sum += map.get(keys[key]);
-      key = key + 1 == KEYS ? 0 : key + 1;
+      key = key + 1 == keys.length ? 0 : key + 1;
     }
     next = key;
     return sum;

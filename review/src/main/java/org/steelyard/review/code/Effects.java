@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -34,11 +35,14 @@ public final class Effects {
     SOME
   }
 
-  /** Deeper than any compiler inlines. */
-  private static final int DEEPEST = 14;
+  /**
+   * How deep calls are followed: what has an effect mostly shows it near the surface, and what has
+   * none must be followed deeper than any compiler inlines.
+   */
+  private static final int[] DEPTHS = {1, 4, 12};
 
-  /** Methods looked at for one call. */
-  private static final int MOST = 400;
+  /** Methods looked at for one call at one depth. */
+  private static final int MOST = 120;
 
   /** Subtypes looked at for one abstract method. */
   private static final int SUBTYPES = 60;
@@ -115,10 +119,51 @@ public final class Effects {
           Map.entry("java/nio/ByteBuffer", List.of("java/nio/HeapByteBuffer")),
           Map.entry("java/lang/CharSequence", List.of("java/lang/String")));
 
+  /** Marks a method that is being searched; what rests on it must not be remembered. */
+  private static final int IN_PROGRESS = Integer.MAX_VALUE;
+
+  private static final Pattern COLLECTION =
+      Pattern.compile("java/util/(concurrent/)?\\w*(Collection|List|Map|Set|Queue|Deque)");
+
+  /** Reflection and tree nodes in the code of maps lead far; their contract says that they read. */
+  private static final Set<String> COLLECTION_READS =
+      Set.of(
+          "contains",
+          "containsAll",
+          "containsKey",
+          "containsValue",
+          "equals",
+          "first",
+          "firstKey",
+          "get",
+          "getFirst",
+          "getLast",
+          "getOrDefault",
+          "hashCode",
+          "indexOf",
+          "isEmpty",
+          "last",
+          "lastKey",
+          "peek",
+          "peekFirst",
+          "peekLast",
+          "size",
+          "toArray",
+          "toString");
+
+  /** What is abstract in the JDK because it may be anything. */
+  private static final Set<String> ANY =
+      Set.of("java/lang/Comparable", "java/lang/Iterable", "java/util/Comparator");
+
   private final ClassPath classes;
   private final Subtypes subtypes;
   private final Map<String, Effect> known = new HashMap<>();
+
+  /** Up to which depth nothing was found of a method. */
+  private final Map<String, Integer> unknown = new HashMap<>();
+
   private int left;
+  private boolean cyclic;
 
   public Effects(ClassPath classes, Subtypes subtypes) {
     this.classes = classes;
@@ -131,8 +176,14 @@ public final class Effects {
    * @param flow of the method that the call stands in
    */
   public Effect of(Flow flow, MethodInsnNode call) {
-    left = MOST;
-    return ofCall(flow, call, 0);
+    for (int depth : DEPTHS) {
+      left = MOST;
+      Effect effect = ofCall(flow, call, depth);
+      if (effect != Effect.UNKNOWN) {
+        return effect;
+      }
+    }
+    return Effect.UNKNOWN;
   }
 
   /** Whether a call hands its arguments to JMH, which keeps compilers from leaving them out. */
@@ -144,7 +195,9 @@ public final class Effects {
     if (sinks(call)) {
       return Effect.SOME;
     }
-    if (call.owner.startsWith("[") || VALUES.contains(call.owner) && !writesArgument(call)) {
+    if (call.owner.startsWith("[")
+        || VALUES.contains(call.owner) && !writesArgument(call)
+        || COLLECTION_READS.contains(call.name) && COLLECTION.matcher(call.owner).matches()) {
       return Effect.NONE;
     }
     String owner = call.owner;
@@ -179,10 +232,14 @@ public final class Effects {
     if (types.isEmpty()) {
       types.addAll(subtypes.of(owner, SUBTYPES));
     }
-    if (types.isEmpty() && owner.startsWith("java/")) {
+    if (types.isEmpty()
+        && owner.startsWith("java/")
+        && !owner.startsWith("java/util/function/")
+        && !ANY.contains(owner)) {
       // Channels, files, drivers: what the JDK hides behind abstract types does something.
       return Effect.SOME;
     }
+    types.removeAll(VALUES);
     for (String type : types) {
       Optional<Method> method = resolve(type, call.name, call.desc);
       if (method.isPresent()
@@ -194,23 +251,34 @@ public final class Effects {
     return Effect.UNKNOWN;
   }
 
+  /**
+   * @param depth how many calls may be followed from here
+   */
   private Effect ofMethod(Method method, int depth) {
-    @Nullable Effect before = known.get(method.key());
+    String key = method.key();
+    @Nullable Effect before = known.get(key);
     if (before != null) {
+      cyclic |= before == Effect.NONE && unknown.getOrDefault(key, 0) == IN_PROGRESS;
       return before;
     }
-    if (depth > DEEPEST || --left < 0) {
+    if (depth <= unknown.getOrDefault(key, -1) || depth < 0 || --left < 0) {
       return Effect.UNKNOWN;
     }
     // Calls itself: what it does besides that decides.
-    known.put(method.key(), Effect.NONE);
+    known.put(key, Effect.NONE);
+    int formerly = unknown.getOrDefault(key, -1);
+    unknown.put(key, IN_PROGRESS);
+    boolean outer = cyclic;
+    cyclic = false;
     Effect effect = search(method, depth);
-    if (effect == Effect.UNKNOWN) {
-      // Perhaps only because this search was at its end.
-      known.remove(method.key());
-    } else {
-      known.put(method.key(), effect);
+    known.remove(key);
+    unknown.put(key, formerly);
+    if (effect == Effect.SOME || effect == Effect.NONE && !cyclic) {
+      known.put(key, effect);
+    } else if (effect == Effect.UNKNOWN && left > 0) {
+      unknown.put(key, Math.max(formerly, depth));
     }
+    cyclic |= outer;
     return effect;
   }
 
@@ -241,7 +309,7 @@ public final class Effects {
             writes = true;
         default -> {}
       }
-      if (insn instanceof MethodInsnNode call) {
+      if (insn instanceof MethodInsnNode call && !isAboutFailing(call)) {
         calls.add(call);
       }
     }
@@ -258,7 +326,7 @@ public final class Effects {
       }
     }
     for (MethodInsnNode call : calls) {
-      Effect its = ofCall(flow, call, depth + 1);
+      Effect its = ofCall(flow, call, depth - 1);
       if (its == Effect.SOME) {
         return Effect.SOME;
       }
@@ -267,6 +335,14 @@ public final class Effects {
       }
     }
     return effect;
+  }
+
+  /** Making an exception records a stack; compilers move that out of the way that is measured. */
+  private static boolean isAboutFailing(MethodInsnNode call) {
+    return call.owner.endsWith("Exception")
+        || call.owner.endsWith("Error")
+        || call.desc.endsWith("Exception;")
+        || call.desc.endsWith("Error;");
   }
 
   /** Whether it writes to what it has not made itself; a constructor has made its object. */

@@ -12,6 +12,7 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.FieldNode;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.steelyard.model.Finding;
@@ -123,11 +124,14 @@ public final class ConstantInput implements Provable {
 
   private static boolean computes(Flow flow, AbstractInsnNode insn) {
     if (insn instanceof MethodInsnNode call) {
-      return Type.getArgumentTypes(call.desc).length > 0
-          && !call.desc.endsWith(")V")
-          && !isBoxing(call);
+      boolean input =
+          call.getOpcode() != Opcodes.INVOKESTATIC || Type.getArgumentTypes(call.desc).length > 0;
+      return input && !call.desc.endsWith(")V") && !isBoxing(call);
     }
-    return isArithmetic(insn) && isResult(flow, insn);
+    boolean concatenation =
+        insn instanceof InvokeDynamicInsnNode dynamic
+            && dynamic.bsm.getOwner().equals("java/lang/invoke/StringConcatFactory");
+    return (concatenation || isArithmetic(insn)) && isResult(flow, insn);
   }
 
   private static boolean isArithmetic(AbstractInsnNode insn) {

@@ -7,12 +7,21 @@ import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.JumpInsnNode;
+import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.steelyard.review.World;
+import org.steelyard.review.code.Annotations;
 import org.steelyard.review.code.Code;
 import org.steelyard.review.code.Effects;
+import org.steelyard.review.code.Flow;
+import org.steelyard.review.code.Loops;
 
-/** Whether code waits for something: sleeps, blocks, or does input and output. */
+/**
+ * Whether code takes long enough for a fixture around each call: waits for something, does input
+ * and output, or makes very many rounds of a loop.
+ */
 final class LongWork {
   /** Methods looked at for one benchmark. */
   private static final int MOST = 300;
@@ -47,14 +56,69 @@ final class LongWork {
           "java/io/FileInputStream.<init>",
           "java/io/RandomAccessFile.<init>");
 
+  /** Rounds of a loop that take a millisecond at 10 ns each. */
+  private static final int MANY_ROUNDS = 100_000;
+
+  /** What waits, in the words of those who write futures of their own. */
+  private static final Set<String> WAITS =
+      Set.of("await", "awaitUninterruptibly", "join", "sync", "syncUninterruptibly");
+
   private final World world;
 
   LongWork(World world) {
     this.world = world;
   }
 
-  /** Whether any of the code, or what it calls on the class path, waits. */
+  /** Whether any of the code loops that often, or it or what it calls on the class path waits. */
   boolean isIn(Collection<Code> codes) {
+    return codes.stream().anyMatch(this::loopsLong) || waits(codes);
+  }
+
+  private boolean loopsLong(Code code) {
+    if (code.flow().isEmpty()) {
+      return false;
+    }
+    Flow flow = code.flow().get();
+    for (Loops.Loop loop : code.loops()) {
+      boolean isLong =
+          loop.body().stream()
+              .mapToObj(code.method().instructions::get)
+              .filter(JumpInsnNode.class::isInstance)
+              .flatMap(jump -> flow.operands(jump).stream())
+              .flatMap(Set::stream)
+              .anyMatch(bound -> atLeast(bound) >= MANY_ROUNDS);
+      if (isLong) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The least that a value is, as far as a constant or the values of a parameter tell. */
+  private double atLeast(AbstractInsnNode origin) {
+    if (origin instanceof LdcInsnNode constant && constant.cst instanceof Number number) {
+      return number.doubleValue();
+    }
+    if (!(origin instanceof FieldInsnNode read)) {
+      return 0;
+    }
+    return world.classes().find(read.owner).stream()
+        .flatMap(type -> type.fields.stream())
+        .filter(field -> field.name.equals(read.name))
+        .map(
+            field ->
+                Annotations.of(
+                    field.visibleAnnotations,
+                    field.invisibleAnnotations,
+                    "Lorg/openjdk/jmh/annotations/Param;"))
+        .flatMap(Optional::stream)
+        .flatMap(param -> param.list("value").stream())
+        .mapToDouble(value -> value.matches("\\d{1,15}") ? Double.parseDouble(value) : 0)
+        .min()
+        .orElse(0);
+  }
+
+  private boolean waits(Collection<Code> codes) {
     Deque<Code> left = new ArrayDeque<>(codes);
     Set<Object> seen = new HashSet<>();
     while (!left.isEmpty() && seen.size() < MOST) {
@@ -62,7 +126,8 @@ final class LongWork {
       if (seen.add(code.method())) {
         for (AbstractInsnNode insn : code.method().instructions) {
           if (insn instanceof MethodInsnNode call) {
-            if (WAITING.contains(call.owner + "." + call.name)) {
+            if (WAITING.contains(call.owner + "." + call.name)
+                || WAITS.contains(call.name) && isFuture(call.owner)) {
               return true;
             }
             Optional<Effects.Method> target =
@@ -75,5 +140,9 @@ final class LongWork {
       }
     }
     return false;
+  }
+
+  private static boolean isFuture(String owner) {
+    return owner.matches(".*(Future|Promise|Latch|Task|Group)");
   }
 }

@@ -52,7 +52,10 @@ public final class LoopAccumulation implements Provable {
     for (Benchmark benchmark : benchmarks.benchmarks()) {
       for (Code code : benchmarks.ownCode(benchmark)) {
         for (AbstractInsnNode insn : gathered(code, benchmarks)) {
-          findings.add(finding(benchmarks, benchmark, code, insn));
+          // Else the loop itself may be what is measured.
+          if (benchmark.settings().operationsPerInvocation() > 1 || repeats(code, insn)) {
+            findings.add(finding(benchmarks, benchmark, code, insn));
+          }
         }
       }
     }
@@ -225,6 +228,39 @@ public final class LoopAccumulation implements Provable {
 
   private static boolean takes(Flow flow, AbstractInsnNode insn, List<AbstractInsnNode> values) {
     return flow.operands(insn).stream().anyMatch(o -> values.stream().anyMatch(o::contains));
+  }
+
+  /**
+   * Whether a round does something that looks as if it were to be measured: it calls code that is
+   * not the JDK's with another input each time, or does the same each time.
+   */
+  private static boolean repeats(Code code, AbstractInsnNode insn) {
+    Flow flow = code.flow().orElseThrow();
+    Set<AbstractInsnNode> made = madeFrom(flow, insn);
+    return made.stream().noneMatch(LoopAccumulation::counts)
+        || made.stream()
+            .anyMatch(
+                at ->
+                    at instanceof MethodInsnNode call
+                        && !call.owner.startsWith("java/")
+                        && madeFrom(flow, at).stream().anyMatch(LoopAccumulation::counts));
+  }
+
+  private static boolean counts(AbstractInsnNode insn) {
+    return insn.getOpcode() == Opcodes.IINC;
+  }
+
+  /** An instruction and all that its value is made from. */
+  private static Set<AbstractInsnNode> madeFrom(Flow flow, AbstractInsnNode insn) {
+    Set<AbstractInsnNode> made = new HashSet<>();
+    List<AbstractInsnNode> left = new ArrayList<>(List.of(insn));
+    while (!left.isEmpty()) {
+      AbstractInsnNode at = left.remove(left.size() - 1);
+      if (made.add(at)) {
+        flow.operands(at).forEach(left::addAll);
+      }
+    }
+    return made;
   }
 
   private Finding finding(

@@ -1,14 +1,24 @@
 package org.steelyard.review.rules;
 
 import java.util.List;
+import java.util.Set;
 import org.steelyard.review.Rule;
 
 /** All rules there are; a new one is added here, and needs its page below {@code docs/rules}. */
 public final class Rules {
   private Rules() {}
 
-  /** In the order of the documentation: the five of Costa et al. first. */
+  /** All that need nothing but the class path. */
   public static List<Rule> all() {
+    return all(Set.of());
+  }
+
+  /**
+   * In the order of the documentation: the five of Costa et al. first.
+   *
+   * @param system internal names of the classes of the system under test; may be empty
+   */
+  public static List<Rule> all(Set<String> system) {
     return List.of(
         new IgnoredResult(),
         new LoopAccumulation(),
@@ -16,11 +26,13 @@ public final class Rules {
         new InvocationFixture(),
         new ZeroForks(),
         new NoBaseline(),
+        new OneReceiver(),
         new SharedState(),
         new UnsizedInput(),
         new SingleShotWithoutWarmUp(),
         new TimeInBenchmark(),
         new ExceptionAsResult(),
-        new AssertsOn());
+        new AssertsOn(),
+        new Rotten(system));
   }
 }

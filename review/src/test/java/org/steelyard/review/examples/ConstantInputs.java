@@ -49,6 +49,16 @@ public class ConstantInputs {
   }
 
   @Benchmark
+  public int ofReceiver() {
+    return "constant".hashCode(); // finds constant-input
+  }
+
+  @Benchmark
+  public String concatenation() {
+    return "constant " + SHIFT; // finds constant-input
+  }
+
+  @Benchmark
   public int staticFinal() {
     return Integer.rotateLeft(SHIFT, 2); // finds constant-input
   }

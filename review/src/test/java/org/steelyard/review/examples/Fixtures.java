@@ -10,6 +10,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
+import org.openjdk.jmh.infra.Blackhole;
 
 public class Fixtures {
   @State(Scope.Thread)
@@ -51,6 +52,13 @@ public class Fixtures {
   public int waiting(OnlyForSlow state) throws InterruptedException {
     Thread.sleep(2);
     return state.x;
+  }
+
+  @Benchmark
+  public void manyRounds(OnlyForSlow state, Blackhole blackhole) {
+    for (int i = 0; i < 200_000; i++) {
+      blackhole.consume(state.x + i);
+    }
   }
 
   @Benchmark
