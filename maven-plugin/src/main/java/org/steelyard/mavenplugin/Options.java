@@ -52,7 +52,8 @@ final class Options {
           "o");
 
   /** Those that may be given several times: their values are separated by spaces. */
-  private static final Set<String> REPEATED = Set.of("p", "prof", "e", "exclude", "rule", "sources");
+  private static final Set<String> REPEATED =
+      Set.of("p", "prof", "e", "exclude", "rule", "sources");
 
   private Options() {}
 
