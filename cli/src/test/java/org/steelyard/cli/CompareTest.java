@@ -160,7 +160,7 @@ class CompareTest {
               "--across",
               "tokens=100,1000000",
               "--couples",
-              "6",
+              "4",
               "--shard",
               i + "/2",
               "-wi",
@@ -185,7 +185,7 @@ class CompareTest {
 
     assertThat(told.status()).as(told.toString()).isEqualTo(10);
     assertThat(verdict(merged, "Work.consume").get("verdict").asString()).isEqualTo("slower");
-    assertThat(verdict(merged, "Work.consume").get("couples").asInt()).isEqualTo(6);
+    assertThat(verdict(merged, "Work.consume").get("couples").asInt()).isEqualTo(4);
     assertThat(Told.by("merge", folders.get(0), folders.get(0)).status()).isEqualTo(64);
   }
 

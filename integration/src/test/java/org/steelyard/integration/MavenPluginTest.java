@@ -93,10 +93,10 @@ class MavenPluginTest {
         maven.run(
             "test-compile",
             "steelyard:compare",
-            "-Dsteelyard.couples=3",
-            "-Dsteelyard.wi=5",
+            "-Dsteelyard.couples=2",
+            "-Dsteelyard.wi=3",
             "-Dsteelyard.w=100ms",
-            "-Dsteelyard.i=10",
+            "-Dsteelyard.i=8",
             "-Dsteelyard.r=50ms");
 
     assertThat(built.status()).as(built.out()).isEqualTo(1);
@@ -119,10 +119,10 @@ class MavenPluginTest {
             "steelyard:compare",
             "-Dsteelyard.baseline=git:main",
             "-Dsteelyard.failOnRegression=false",
-            "-Dsteelyard.couples=3",
-            "-Dsteelyard.wi=5",
+            "-Dsteelyard.couples=2",
+            "-Dsteelyard.wi=3",
             "-Dsteelyard.w=100ms",
-            "-Dsteelyard.i=10",
+            "-Dsteelyard.i=8",
             "-Dsteelyard.r=50ms");
 
     assertThat(built.status()).as(built.out()).isZero();

@@ -5,12 +5,14 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.net.URL;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -62,19 +64,15 @@ final class Catalog {
    * @throws IllegalStateException with what the command line said, when it could not list them
    */
   Map<String, Map<String, List<Case>>> cases(List<String> flags) {
-    List<String> words = new ArrayList<>(List.of("list", classPath(), "--json"));
+    List<String> choosing = new ArrayList<>();
     for (int i = 0; i + 1 < flags.size(); i++) {
       if (CHOOSING.contains(flags.get(i))) {
-        words.add(flags.get(i));
-        words.add(flags.get(i + 1));
+        choosing.addAll(flags.subList(i, i + 2));
       }
     }
-    Steelyard.Ended ended = new Steelyard().start(words, null).end(Cancellation.never(), () -> {});
-    if (ended.status() != 0) {
-      throw new IllegalStateException(ended.err().strip());
-    }
+    String listing = listing(choosing);
     Map<String, Map<String, List<Case>>> classes = new LinkedHashMap<>();
-    for (Object json : (List<?>) JsonText.read(ended.out())) {
+    for (Object json : (List<?>) JsonText.read(listing)) {
       Case id = Case.of((Map<?, ?>) json);
       classes
           .computeIfAbsent(id.className(), name -> new LinkedHashMap<>())
@@ -82,6 +80,37 @@ final class Catalog {
           .add(id);
     }
     return classes;
+  }
+
+  private String listing(List<String> choosing) {
+    List<Path> commandLine = Distribution.classPath();
+    if (commandLine.stream().anyMatch(Files::isDirectory)) {
+      // In a build of Steelyard itself its code changes from one time to the next.
+      return list(choosing);
+    }
+    List<String> madeOf = new ArrayList<>(choosing);
+    madeOf.add(lists);
+    madeOf.add(commandLine.toString());
+    madeOf.add(System.getProperty("java.version"));
+    loader.resources("org/openjdk/jmh/runner/Runner.class").map(URL::toString).forEach(madeOf::add);
+    KnownLists known = new KnownLists(Distribution.cache().resolve("lists"), madeOf);
+    Optional<String> before = known.read();
+    if (before.isPresent()) {
+      return before.get();
+    }
+    String listing = list(choosing);
+    known.write(listing);
+    return listing;
+  }
+
+  private static String list(List<String> choosing) {
+    List<String> words = new ArrayList<>(List.of("list", classPath(), "--json"));
+    words.addAll(choosing);
+    Steelyard.Ended ended = new Steelyard().start(words, null).end(Cancellation.never(), () -> {});
+    if (ended.status() != 0) {
+      throw new IllegalStateException(ended.err().strip());
+    }
+    return ended.out();
   }
 
   /** The class path that is measured, as one word. */

@@ -50,7 +50,7 @@ final class Distribution {
 
   /** Named by their content: a development version changes under the same name. */
   private static List<Path> laidOut(JarFile own) throws IOException {
-    Path folder = Files.createDirectories(cache().resolve("junit"));
+    Path folder = Files.createDirectories(cache());
     List<Path> classPath = new ArrayList<>();
     for (JarEntry entry : Collections.list(own.entries())) {
       String name = entry.getName();
@@ -79,14 +79,16 @@ final class Distribution {
       return null;
     }
     String of = System.getProperty("java.home") + System.getProperty("java.vm.version") + classPath;
-    return cache().resolve("junit").resolve(Integer.toHexString(of.hashCode()) + ".jsa");
+    return cache().resolve(Integer.toHexString(of.hashCode()) + ".jsa");
   }
 
-  private static Path cache() {
+  /** This engine's folder in the user's cache. */
+  static Path cache() {
     String xdg = System.getenv("XDG_CACHE_HOME");
     return (xdg != null && Path.of(xdg).isAbsolute()
             ? Path.of(xdg)
             : Path.of(System.getProperty("user.home"), ".cache"))
-        .resolve("steelyard");
+        .resolve("steelyard")
+        .resolve("junit");
   }
 }
