@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -44,24 +43,23 @@ final class FindingProof {
     Path work = Files.createTempDirectory("steelyard-twin");
     try {
       Path twin = work.resolve("twin");
-      Optional<Map<String, String>> values = Review.undo(classPath, finding, rule, twin);
-      return values.isEmpty()
+      Optional<Review.Telling> telling = Review.undo(classPath, finding, rule, twin);
+      return telling.isEmpty()
           ? Optional.empty()
-          : Optional.of(measure(finding, values.get(), twin, work.resolve("run")));
+          : Optional.of(measure(telling.get(), twin, work.resolve("run")));
     } finally {
       delete(work);
     }
   }
 
-  private Proof measure(Finding finding, Map<String, String> values, Path twin, Path run)
-      throws IOException {
+  private Proof measure(Review.Telling telling, Path twin, Path run) throws IOException {
     List<String> words = new ArrayList<>(List.of("compare"));
     words.add(joined(classPath));
     List<Path> changed = new ArrayList<>(List.of(twin));
     changed.addAll(classPath);
     words.add(joined(changed));
-    words.add("^" + Pattern.quote(finding.benchmarks().get(0)) + "$");
-    values.forEach((name, value) -> words.addAll(List.of("-p", name + "=" + value)));
+    words.add("^" + Pattern.quote(telling.benchmark()) + "$");
+    telling.params().forEach((name, value) -> words.addAll(List.of("-p", name + "=" + value)));
     words.addAll(List.of("--budget", budget, "--out", run.toString(), "-q"));
     StringWriter said = new StringWriter();
     int status =

@@ -1,5 +1,8 @@
 package org.steelyard.review;
 
+import static java.util.Comparator.comparingInt;
+import static java.util.Comparator.comparingLong;
+
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -76,28 +79,39 @@ public record Review(int benchmarks, List<Finding> findings, List<String> notes)
    *     this finding cannot be undone
    * @throws IOException when the classes cannot be written
    */
-  public static Optional<Map<String, String>> undo(
+  public static Optional<Telling> undo(
       List<Path> classPath, Finding finding, Provable rule, Path folder) throws IOException {
     try (ClassPath classes = new ClassPath(classPath)) {
-      String benchmark = finding.benchmarks().get(0);
       for (BenchmarkClass each : new BenchmarkClasses(new World(classes)).find()) {
-        for (Benchmark its : each.benchmarks()) {
-          if (each.fullName(its).equals(benchmark)) {
-            Twin twin = new Twin(classes);
-            rule.undo(each, finding, twin);
-            if (twin.isEmpty()) {
-              return Optional.empty();
-            }
-            twin.write(folder);
-            return Optional.of(firstValues(each, its));
+        Optional<Benchmark> telling =
+            each.benchmarks().stream()
+                .filter(its -> finding.benchmarks().contains(each.fullName(its)))
+                .max(comparingInt(its -> its.settings().operationsPerInvocation()));
+        if (telling.isPresent()) {
+          Twin twin = new Twin(classes);
+          rule.undo(each, finding, twin);
+          if (twin.isEmpty()) {
+            return Optional.empty();
           }
+          twin.write(folder);
+          return Optional.of(
+              new Telling(each.fullName(telling.get()), values(each, telling.get())));
         }
       }
     }
     return Optional.empty();
   }
 
-  private static Map<String, String> firstValues(BenchmarkClass benchmarks, Benchmark benchmark) {
+  /**
+   * The case in which a finding does most to the number, as far as can be told beforehand: the one
+   * with the most operations in a call, and the largest values of its parameters.
+   *
+   * @param benchmark full name
+   * @param params values by name
+   */
+  public record Telling(String benchmark, Map<String, String> params) {}
+
+  private static Map<String, String> values(BenchmarkClass benchmarks, Benchmark benchmark) {
     Map<String, String> values = new TreeMap<>();
     for (ClassNode state : benchmark.states()) {
       for (ClassNode each : benchmarks.world().hierarchy(state)) {
@@ -108,10 +122,17 @@ public record Review(int benchmarks, List<Finding> findings, List<String> notes)
                   "Lorg/openjdk/jmh/annotations/Param;")
               .map(param -> param.list("value"))
               .filter(all -> !all.isEmpty())
-              .ifPresent(all -> values.put(field.name, all.get(0)));
+              .ifPresent(all -> values.put(field.name, largest(all)));
         }
       }
     }
     return values;
+  }
+
+  /** Of numbers the largest; else the first. */
+  private static String largest(List<String> values) {
+    return values.stream().allMatch(value -> value.matches("\\d{1,15}"))
+        ? values.stream().max(comparingLong(Long::parseLong)).orElseThrow()
+        : values.get(0);
   }
 }
