@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.steelyard.model.Finding;
 import org.steelyard.model.Json;
 import org.steelyard.model.Proof;
@@ -26,14 +27,21 @@ import tools.jackson.databind.JsonNode;
  * The twin's classes lie in a folder in front of the class path; the user's jar stays as it is.
  */
 final class FindingProof {
+  private static final String MINUTE = "55s";
+
+  /** Two couples of such forks fit into a minute, however long a case would warm up. */
+  private static final List<String> SHORT_FORKS =
+      List.of("-wi", "20", "-w", "100ms", "-i", "20", "-r", "100ms");
+
   private final List<Path> classPath;
-  private final String budget;
+  private final @Nullable String budget;
 
   /**
    * @param classPath what was reviewed
-   * @param budget time for one finding, as {@code compare} takes it
+   * @param budget time for one finding, as {@code compare} takes it; null for a minute, with forks
+   *     of 4 s
    */
-  FindingProof(List<Path> classPath, String budget) {
+  FindingProof(List<Path> classPath, @Nullable String budget) {
     this.classPath = classPath;
     this.budget = budget;
   }
@@ -60,7 +68,9 @@ final class FindingProof {
     words.add(joined(changed));
     words.add("^" + Pattern.quote(telling.benchmark()) + "$");
     telling.params().forEach((name, value) -> words.addAll(List.of("-p", name + "=" + value)));
-    words.addAll(List.of("--budget", budget, "--out", run.toString(), "-q"));
+    words.addAll(List.of("--budget", budget == null ? MINUTE : budget));
+    words.addAll(budget == null ? SHORT_FORKS : List.of());
+    words.addAll(List.of("--out", run.toString(), "-q"));
     StringWriter said = new StringWriter();
     int status =
         Main.run(

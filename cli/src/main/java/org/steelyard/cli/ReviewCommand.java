@@ -116,8 +116,10 @@ final class ReviewCommand implements Callable<Integer> {
   @Option(
       names = "--prove-budget",
       paramLabel = "<time>",
-      description = "Time for each measured finding, such as 2m (default: 55s).")
-  private String proveBudget = "55s";
+      description =
+          "Time for each measured finding, such as 2m; forks are as long as compare finds them to need"
+              + " then. Default: a minute, with forks of 4 s.")
+  private @Nullable String proveBudget;
 
   private final Terminal terminal;
 
