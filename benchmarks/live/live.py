@@ -45,7 +45,7 @@ KERNELS = {
     "RPC wrapper": ("rpc", "RpcUtilsBenchmark.testCallAndReturn", ["-p", "variant=before"], "mDelay",
                     (2000, 2110, 2220)),
 }
-# Beside them, once: what depends on a cache that other tenants of the machine use, too.
+# Beside them, once: a map that the caches of one core do not hold.
 BESIDE = {
     "2 MB map": ("kernels", "Kernels.lookUp", ["-p", "entries=20000"], "units", (100, 105, 110)),
 }
