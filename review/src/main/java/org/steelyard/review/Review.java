@@ -15,6 +15,7 @@ import org.objectweb.asm.tree.FieldNode;
 import org.steelyard.model.Finding;
 import org.steelyard.review.code.Annotations;
 import org.steelyard.review.code.ClassPath;
+import org.steelyard.review.code.Code;
 import org.steelyard.review.rewrite.Twin;
 
 /**
@@ -45,6 +46,7 @@ public record Review(int benchmarks, List<Finding> findings, List<String> notes)
           benchmarks += (int) wanted.stream().map(each::fullName).distinct().count();
           BenchmarkClass its =
               new BenchmarkClass(each.type(), each.hierarchy(), wanted, each.world());
+          noteUnfollowed(its, classes);
           for (Rule rule : rules) {
             look(rule, its, findings, classes);
           }
@@ -54,6 +56,19 @@ public record Review(int benchmarks, List<Finding> findings, List<String> notes)
           benchmarks,
           findings.sorted().stream().filter(f -> !Suppressions.suppress(classes, f)).toList(),
           classes.notes());
+    }
+  }
+
+  /** Code that cannot be followed is told of: rules find nothing in it. */
+  private static void noteUnfollowed(BenchmarkClass benchmarks, ClassPath classes) {
+    for (Benchmark benchmark : benchmarks.benchmarks()) {
+      for (Code code : benchmarks.ownCode(benchmark)) {
+        if (code.flow().isEmpty() && code.method().instructions.size() > 0) {
+          classes.note(
+              benchmarks.place(code.owner(), code.method())
+                  + " is too long, or its code is broken; most rules did not look at it.");
+        }
+      }
     }
   }
 

@@ -14,6 +14,12 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.MethodNode;
 import org.steelyard.model.Finding;
 import org.steelyard.review.examples.IgnoredResults;
 import org.steelyard.review.rules.Rules;
@@ -59,6 +65,24 @@ class DamageTest {
 
       assertThat(rules(review)).contains("loop-accumulation");
     }
+  }
+
+  @Test
+  void methodsThatAreTooLongAreNoted() throws IOException {
+    ClassNode type = new ClassNode();
+    new ClassReader(own()).accept(type, 0);
+    for (MethodNode method : type.methods) {
+      if (method.name.equals("privateCall")) {
+        for (int i = 0; i < 7_000; i++) {
+          method.instructions.insert(new InsnNode(Opcodes.NOP));
+        }
+      }
+    }
+    ClassWriter writer = new ClassWriter(0);
+    type.accept(writer);
+
+    assertThat(review(Map.of(CLASS, writer.toByteArray())).notes())
+        .anyMatch(note -> note.contains("IgnoredResults.privateCall") && note.contains("too long"));
   }
 
   @Test
