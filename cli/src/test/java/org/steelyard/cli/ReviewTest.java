@@ -104,6 +104,20 @@ class ReviewTest {
     assertThat(Told.by("review", "--rules").out()).contains("loop-accumulation", "a loop gathers");
   }
 
+  @Test
+  void benchmarksThatDoNotReachTheSystemUnderTestAreRotten() {
+    Told told =
+        Told.by("review", NETTY, "--rule", "rotten", "--system", "io.netty:netty-codec-mqtt");
+
+    assertThat(told.status()).isEqualTo(10);
+    assertThat(told.out())
+        .contains("ByteBufAllocatorBenchmark")
+        .doesNotContain("MqttPropertiesBenchmark", "MqttEncoderBenchmark");
+    assertThat(Told.by("review", NETTY, "--rule", "rotten").out()).contains("0 errors");
+    assertThat(Told.by("review", SAMPLES, "--system", "org.example:nothing").err())
+        .contains("no jar of that name");
+  }
+
   /** Each of the five rules' findings was checked by hand; the list says how. */
   @Test
   void ofTheFindingsInNettysBenchmarks95PercentAreRight() throws IOException {
