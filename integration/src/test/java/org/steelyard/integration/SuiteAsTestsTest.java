@@ -56,4 +56,15 @@ class SuiteAsTestsTest {
         .containsPattern("ByteBufAllocatorBenchmark[.]pooledHeapAllocAndFree +256 +thrpt +3 ")
         .contains("Tests run: 1, Failures: 0");
   }
+
+  @Test
+  void nothingIsMeasuredUnlessAskedFor() throws Exception {
+    Built built =
+        new MavenBuild(temp)
+            .run(
+                "-pl", "buffer", "-Dtest=ByteBufAllocatorBenchmark#pooledHeapAllocAndFree", "test");
+
+    assertThat(built.status()).as(built.out()).isZero();
+    assertThat(built.out()).contains("6 passed, 0 failed").doesNotContain(" thrpt ");
+  }
 }
