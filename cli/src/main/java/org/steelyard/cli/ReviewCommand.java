@@ -135,18 +135,18 @@ final class ReviewCommand implements Callable<Integer> {
       return Exit.WELL;
     }
     Optional<Severity> limit = limit();
+    AcceptedFindings known = acceptedFindings();
     Predicate<String> chosen = chosen(target.regexes());
     List<ResolvedTarget> targets = target.resolve(terminal);
     List<Rule> rules = chosenRules(SystemUnderTest.classes(systems, targets));
     List<Finding> findings = new ArrayList<>();
     Set<String> notes = new TreeSet<>();
-    Set<String> known = known();
     int benchmarks = 0;
     for (ResolvedTarget each : targets) {
       Review review = Review.of(each.classPath(), chosen, rules);
       benchmarks += review.benchmarks();
       List<Finding> its = new ArrayList<>(review.findings());
-      its.removeIf(finding -> known.contains(finding.key()));
+      its.removeIf(known::contains);
       findings.addAll(prove ? proved(each, its, rules) : its);
       notes.addAll(review.notes());
     }
@@ -161,7 +161,8 @@ final class ReviewCommand implements Callable<Integer> {
               + " 'list' shows what there is.");
     }
     if (accept) {
-      writeAccepted(findings);
+      AcceptedFindings.write(accepted, findings);
+      terminal.note("wrote " + accepted);
       return Exit.WELL;
     }
     ReviewDocument document =
@@ -202,6 +203,13 @@ final class ReviewCommand implements Callable<Integer> {
       }
     }
     return all;
+  }
+
+  private AcceptedFindings acceptedFindings() throws UsageException {
+    if (accept && accepted == null) {
+      throw new UsageException("--accept needs --accepted FILE.");
+    }
+    return accepted == null || accept ? AcceptedFindings.none() : AcceptedFindings.read(accepted);
   }
 
   private static String rules() {
@@ -279,37 +287,6 @@ final class ReviewCommand implements Callable<Integer> {
       terminal.note("wrote " + output);
     } catch (IOException e) {
       throw new EngineException(output + " cannot be written: " + e.getMessage(), e);
-    }
-  }
-
-  private Set<String> known() throws UsageException {
-    if (accepted == null || accept) {
-      return Set.of();
-    }
-    try {
-      return Files.readAllLines(accepted).stream()
-          .map(line -> line.replaceAll("#.*", "").strip())
-          .filter(line -> !line.isEmpty())
-          .collect(Collectors.toSet());
-    } catch (IOException e) {
-      throw new UsageException(
-          "--accepted "
-              + accepted
-              + " cannot be read ("
-              + e.getMessage()
-              + "). --accept writes it for the first time.");
-    }
-  }
-
-  private void writeAccepted(List<Finding> findings) throws EngineException {
-    if (accepted == null) {
-      throw new UsageException("--accept needs --accepted FILE.");
-    }
-    try {
-      Files.write(accepted, new TreeSet<>(findings.stream().map(Finding::key).toList()));
-      terminal.note("wrote " + accepted);
-    } catch (IOException e) {
-      throw new EngineException(accepted + " cannot be written: " + e.getMessage(), e);
     }
   }
 }

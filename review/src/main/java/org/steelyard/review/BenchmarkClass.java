@@ -5,9 +5,11 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Deque;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
@@ -67,6 +69,13 @@ public record BenchmarkClass(
       }
     }
     return found.values();
+  }
+
+  /** The code that belongs to any of the benchmarks, each method once. */
+  public Collection<Code> ownCode() {
+    Set<Code> all = new LinkedHashSet<>();
+    benchmarks.forEach(benchmark -> all.addAll(ownCode(benchmark)));
+    return all;
   }
 
   private void add(String owner, String name, String desc, Deque<Code> to) {

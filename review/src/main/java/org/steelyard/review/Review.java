@@ -61,13 +61,11 @@ public record Review(int benchmarks, List<Finding> findings, List<String> notes)
 
   /** Code that cannot be followed is told of: rules find nothing in it. */
   private static void noteUnfollowed(BenchmarkClass benchmarks, ClassPath classes) {
-    for (Benchmark benchmark : benchmarks.benchmarks()) {
-      for (Code code : benchmarks.ownCode(benchmark)) {
-        if (code.flow().isEmpty() && code.method().instructions.size() > 0) {
-          classes.note(
-              benchmarks.place(code.owner(), code.method())
-                  + " is too long, or its code is broken; most rules did not look at it.");
-        }
+    for (Code code : benchmarks.ownCode()) {
+      if (code.flow().isEmpty() && code.method().instructions.size() > 0) {
+        classes.note(
+            benchmarks.place(code.owner(), code.method())
+                + " is too long, or its code is broken; most rules did not look at it.");
       }
     }
   }

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -50,110 +49,8 @@ public final class Effects {
   private static final String BLACKHOLE = "org/openjdk/jmh/infra/Blackhole";
   private static final String DONT_INLINE = "Lorg/openjdk/jmh/annotations/CompilerControl;";
 
-  /** Immutable, and without any method that does something. */
-  private static final Set<String> VALUES =
-      Set.of(
-          "java/lang/Boolean",
-          "java/lang/Byte",
-          "java/lang/Character",
-          "java/lang/Double",
-          "java/lang/Float",
-          "java/lang/Integer",
-          "java/lang/Long",
-          "java/lang/Math",
-          "java/lang/Short",
-          "java/lang/StrictMath",
-          "java/lang/String",
-          "java/math/BigDecimal",
-          "java/math/BigInteger",
-          "java/util/Objects",
-          "java/util/Optional",
-          "java/util/OptionalInt");
-
-  /** Native methods that only read. */
-  private static final Set<String> READING =
-      Set.of(
-          "java/lang/Object.getClass",
-          "java/lang/Object.hashCode",
-          "java/lang/Object.clone",
-          "java/lang/Class.isInstance",
-          "java/lang/Class.isArray",
-          "java/lang/Class.getComponentType",
-          "java/lang/Class.isAssignableFrom",
-          "java/lang/Class.desiredAssertionStatus0",
-          "java/lang/Thread.currentThread",
-          "java/lang/reflect/Array.getLength");
-
-  /** How collections of the JDK are mostly implemented. */
-  private static final Map<String, List<String>> USUAL =
-      Map.ofEntries(
-          Map.entry("java/util/Collection", List.of("java/util/ArrayList")),
-          Map.entry("java/util/List", List.of("java/util/ArrayList")),
-          Map.entry("java/util/Set", List.of("java/util/HashSet")),
-          Map.entry("java/util/SortedSet", List.of("java/util/TreeSet")),
-          Map.entry("java/util/Map", List.of("java/util/HashMap")),
-          Map.entry("java/util/SortedMap", List.of("java/util/TreeMap")),
-          Map.entry("java/util/Map$Entry", List.of("java/util/HashMap$Node")),
-          Map.entry("java/util/Queue", List.of("java/util/concurrent/ConcurrentLinkedQueue")),
-          Map.entry("java/util/Deque", List.of("java/util/ArrayDeque")),
-          Map.entry("java/util/Iterator", List.of("java/util/ArrayList$Itr")),
-          Map.entry("java/util/ListIterator", List.of("java/util/ArrayList$ListItr")),
-          Map.entry("java/util/Enumeration", List.of("java/util/Collections$3")),
-          Map.entry(
-              "java/util/concurrent/ConcurrentMap",
-              List.of("java/util/concurrent/ConcurrentHashMap")),
-          Map.entry(
-              "java/util/concurrent/BlockingQueue",
-              List.of("java/util/concurrent/LinkedBlockingQueue")),
-          Map.entry("java/util/concurrent/Future", List.of("java/util/concurrent/FutureTask")),
-          Map.entry(
-              "java/util/concurrent/Executor", List.of("java/util/concurrent/ThreadPoolExecutor")),
-          Map.entry(
-              "java/util/concurrent/ExecutorService",
-              List.of("java/util/concurrent/ThreadPoolExecutor")),
-          Map.entry(
-              "java/util/concurrent/locks/Lock",
-              List.of("java/util/concurrent/locks/ReentrantLock")),
-          Map.entry("java/io/InputStream", List.of("java/io/ByteArrayInputStream")),
-          Map.entry("java/io/OutputStream", List.of("java/io/ByteArrayOutputStream")),
-          Map.entry("java/nio/ByteBuffer", List.of("java/nio/HeapByteBuffer")),
-          Map.entry("java/lang/CharSequence", List.of("java/lang/String")));
-
   /** Marks a method that is being searched; what rests on it must not be remembered. */
   private static final int IN_PROGRESS = Integer.MAX_VALUE;
-
-  private static final Pattern COLLECTION =
-      Pattern.compile("java/util/(concurrent/)?\\w*(Collection|List|Map|Set|Queue|Deque)");
-
-  /** Reflection and tree nodes in the code of maps lead far; their contract says that they read. */
-  private static final Set<String> COLLECTION_READS =
-      Set.of(
-          "contains",
-          "containsAll",
-          "containsKey",
-          "containsValue",
-          "equals",
-          "first",
-          "firstKey",
-          "get",
-          "getFirst",
-          "getLast",
-          "getOrDefault",
-          "hashCode",
-          "indexOf",
-          "isEmpty",
-          "last",
-          "lastKey",
-          "peek",
-          "peekFirst",
-          "peekLast",
-          "size",
-          "toArray",
-          "toString");
-
-  /** What is abstract in the JDK because it may be anything. */
-  private static final Set<String> ANY =
-      Set.of("java/lang/Comparable", "java/lang/Iterable", "java/util/Comparator");
 
   private final ClassPath classes;
   private final Subtypes subtypes;
@@ -195,9 +92,7 @@ public final class Effects {
     if (sinks(call)) {
       return Effect.SOME;
     }
-    if (call.owner.startsWith("[")
-        || VALUES.contains(call.owner) && !writesArgument(call)
-        || COLLECTION_READS.contains(call.name) && COLLECTION.matcher(call.owner).matches()) {
+    if (JdkKnowledge.onlyReads(call)) {
       return Effect.NONE;
     }
     String owner = call.owner;
@@ -222,25 +117,18 @@ public final class Effects {
     return call.getOpcode() == Opcodes.INVOKESPECIAL;
   }
 
-  /** {@code String.getChars} and its like. */
-  private static boolean writesArgument(MethodInsnNode call) {
-    return call.desc.endsWith(")V") && call.desc.contains("[");
-  }
-
   private Effect ofImplementations(String owner, MethodInsnNode call, int depth) {
-    List<String> types = new ArrayList<>(USUAL.getOrDefault(owner, List.of()));
+    List<String> types = JdkKnowledge.usualImplementations(owner);
     if (types.isEmpty()) {
-      types.addAll(subtypes.of(owner, SUBTYPES));
+      types = subtypes.of(owner, SUBTYPES);
     }
-    if (types.isEmpty()
-        && owner.startsWith("java/")
-        && !owner.startsWith("java/util/function/")
-        && !ANY.contains(owner)) {
-      // Channels, files, drivers: what the JDK hides behind abstract types does something.
+    if (types.isEmpty() && JdkKnowledge.hidesWork(owner)) {
       return Effect.SOME;
     }
-    types.removeAll(VALUES);
     for (String type : types) {
+      if (JdkKnowledge.isValue(type)) {
+        continue;
+      }
       Optional<Method> method = resolve(type, call.name, call.desc);
       if (method.isPresent()
           && (method.get().node().access & Opcodes.ACC_ABSTRACT) == 0
@@ -285,7 +173,9 @@ public final class Effects {
   private Effect search(Method method, int depth) {
     MethodNode node = method.node();
     if ((node.access & Opcodes.ACC_NATIVE) != 0) {
-      return READING.contains(method.owner().name + "." + node.name) ? Effect.NONE : Effect.SOME;
+      return JdkKnowledge.isReadingNative(method.owner().name, node.name)
+          ? Effect.NONE
+          : Effect.SOME;
     }
     if ((node.access & Opcodes.ACC_SYNCHRONIZED) != 0 || isOpaque(node)) {
       return Effect.SOME;

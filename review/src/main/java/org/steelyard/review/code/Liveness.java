@@ -32,7 +32,7 @@ public final class Liveness {
       if (isWrite(insn) && flow.isFresh(flow.operand(insn, 0))
           || isConstructor(insn)
               && flow.isFresh(flow.operand(insn, 0))
-              && harmless(flow, effects, insn)) {
+              && hasNoEffect(flow, effects, insn)) {
         // Seen only if the object is.
         for (AbstractInsnNode object : flow.uncast(flow.operand(insn, 0))) {
           writes.computeIfAbsent(object, o -> new HashSet<>()).add(insn);
@@ -62,15 +62,16 @@ public final class Liveness {
     return insn instanceof MethodInsnNode call && call.name.equals("<init>");
   }
 
-  private static boolean harmless(Flow flow, Effects effects, AbstractInsnNode insn) {
+  private static boolean hasNoEffect(Flow flow, Effects effects, AbstractInsnNode insn) {
     return effects.of(flow, (MethodInsnNode) insn) != Effects.Effect.SOME;
   }
 
   private static boolean isSeen(Flow flow, Effects effects, AbstractInsnNode insn) {
     int opcode = insn.getOpcode();
     if (insn instanceof MethodInsnNode call) {
+      // A void call of which no effect is known is there for a reason.
       return effects.of(flow, call) == Effects.Effect.SOME
-          || call.desc.endsWith(")V") && !harmless(call);
+          || call.desc.endsWith(")V") && !isConstructor(call);
     }
     if (insn instanceof InvokeDynamicInsnNode dynamic) {
       return !Effects.isHarmless(dynamic);
@@ -82,11 +83,6 @@ public final class Liveness {
         || opcode == Opcodes.MONITOREXIT
         || opcode >= Opcodes.IRETURN && opcode <= Opcodes.ARETURN
         || isDecision(opcode);
-  }
-
-  /** A void call of which no effect is known is there for a reason. */
-  private static boolean harmless(MethodInsnNode call) {
-    return call.name.equals("<init>");
   }
 
   private static boolean isDecision(int opcode) {

@@ -68,15 +68,10 @@ public final class ConstantInput implements Provable {
 
   @Override
   public void undo(BenchmarkClass benchmarks, Finding finding, Twin twin) {
-    Set<MethodNode> done = new HashSet<>();
-    for (Benchmark benchmark : benchmarks.benchmarks()) {
-      for (Code code : benchmarks.ownCode(benchmark)) {
-        if (done.add(code.method())) {
-          for (AbstractInsnNode insn : computed(benchmarks, code).keySet()) {
-            if (benchmarks.place(code, insn).equals(finding.place())) {
-              hide(benchmarks, code, insn, new HashSet<>(), twin);
-            }
-          }
+    for (Code code : benchmarks.ownCode()) {
+      for (AbstractInsnNode insn : computed(benchmarks, code).keySet()) {
+        if (benchmarks.place(code, insn).equals(finding.place())) {
+          hide(benchmarks, code, insn, new HashSet<>(), twin);
         }
       }
     }

@@ -2,7 +2,6 @@ package org.steelyard.review.rules;
 
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
@@ -13,7 +12,6 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
-import org.objectweb.asm.tree.MethodNode;
 import org.steelyard.model.Finding;
 import org.steelyard.model.Severity;
 import org.steelyard.review.Benchmark;
@@ -55,15 +53,12 @@ public final class IgnoredResult implements Provable {
 
   @Override
   public void undo(BenchmarkClass benchmarks, Finding finding, Twin twin) {
-    Set<MethodNode> done = new HashSet<>();
-    for (Benchmark benchmark : benchmarks.benchmarks()) {
-      for (Code code : benchmarks.ownCode(benchmark)) {
-        if (code.flow().isPresent() && done.add(code.method())) {
-          for (AbstractInsnNode dead : dead(code)) {
-            if (benchmarks.place(code, dead).equals(finding.place())) {
-              AbstractInsnNode made = made(code.flow().get(), dead);
-              twin.sink(code.owner(), code.method(), made, Values.type(dead));
-            }
+    for (Code code : benchmarks.ownCode()) {
+      if (code.flow().isPresent()) {
+        for (AbstractInsnNode dead : dead(code)) {
+          if (benchmarks.place(code, dead).equals(finding.place())) {
+            AbstractInsnNode made = made(code.flow().get(), dead);
+            twin.sink(code.owner(), code.method(), made, Values.type(dead));
           }
         }
       }

@@ -11,7 +11,6 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
-import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.analysis.Frame;
 import org.objectweb.asm.tree.analysis.SourceValue;
 import org.steelyard.model.Finding;
@@ -63,15 +62,10 @@ public final class LoopAccumulation implements Provable {
 
   @Override
   public void undo(BenchmarkClass benchmarks, Finding finding, Twin twin) {
-    Set<MethodNode> done = new HashSet<>();
-    for (Benchmark benchmark : benchmarks.benchmarks()) {
-      for (Code code : benchmarks.ownCode(benchmark)) {
-        if (done.add(code.method())) {
-          for (AbstractInsnNode insn : gathered(code, benchmarks)) {
-            if (benchmarks.place(code, insn).equals(finding.place())) {
-              twin.sink(code.owner(), code.method(), insn, Values.type(insn));
-            }
-          }
+    for (Code code : benchmarks.ownCode()) {
+      for (AbstractInsnNode insn : gathered(code, benchmarks)) {
+        if (benchmarks.place(code, insn).equals(finding.place())) {
+          twin.sink(code.owner(), code.method(), insn, Values.type(insn));
         }
       }
     }
