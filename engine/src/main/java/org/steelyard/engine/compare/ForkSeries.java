@@ -3,11 +3,11 @@ package org.steelyard.engine.compare;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.steelyard.engine.summary.Values;
 import org.steelyard.model.Clock;
 import org.steelyard.model.Counters;
 import org.steelyard.model.Fork;
 import org.steelyard.model.Iteration;
+import org.steelyard.model.TimePerOperation;
 import org.steelyard.stats.Samples;
 import org.steelyard.stats.Series;
 
@@ -72,7 +72,7 @@ final class ForkSeries {
     }
     double score =
         iteration.histogram() == null ? iteration.score() : median(iteration.histogram());
-    return Values.nanosPerOperation(score, unit, threads);
+    return TimePerOperation.nanos(score, unit, threads);
   }
 
   private static double median(List<double[]> histogram) {

@@ -11,6 +11,7 @@ import org.steelyard.model.ForkJvm;
 import org.steelyard.model.Iteration;
 import org.steelyard.model.Mode;
 import org.steelyard.model.PlannedCase;
+import org.steelyard.model.TimePerOperation;
 import org.steelyard.model.Warning;
 import org.steelyard.model.Warning.Kind;
 import org.steelyard.stats.ForkSpread;
@@ -159,8 +160,7 @@ final class CaseWarnings {
         Samples.mean(
             forks.stream()
                 .mapToDouble(
-                    f ->
-                        Values.nanosPerOperation(Values.score(f), f.unit(), planned.id().threads()))
+                    f -> TimePerOperation.nanos(Values.score(f), f.unit(), planned.id().threads()))
                 .toArray());
     boolean timed = mode == Mode.SAMPLE_TIME || mode == Mode.SINGLE_SHOT_TIME;
     if (nanos < (timed ? TIMER : EMPTY_LOOP)) {

@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.steelyard.model.Estimate;
 import org.steelyard.model.Fork;
 import org.steelyard.model.Secondary;
+import org.steelyard.model.TimePerOperation;
 import org.steelyard.stats.MeanInterval;
 import org.steelyard.stats.Samples;
 
@@ -37,7 +38,7 @@ final class Estimates {
     }
     double[] nanos =
         forks.stream()
-            .mapToDouble(f -> Values.nanosPerOperation(Values.score(f), f.unit(), threads))
+            .mapToDouble(f -> TimePerOperation.nanos(Values.score(f), f.unit(), threads))
             .toArray();
     return Double.isNaN(Samples.mean(nanos)) ? null : estimate(nanos, iterations(forks), "ns/op");
   }

@@ -15,6 +15,7 @@ import org.steelyard.model.PlannedCase;
 import org.steelyard.model.RunDocument;
 import org.steelyard.model.RunState;
 import org.steelyard.model.Target;
+import org.steelyard.model.TimePerOperation;
 import org.steelyard.model.Warning;
 import org.steelyard.stats.Trend;
 
@@ -131,6 +132,6 @@ public final class Summary {
   }
 
   private static double slowness(Fork fork, int threads) {
-    return Math.log(Values.nanosPerOperation(Values.score(fork), fork.unit(), threads));
+    return Math.log(TimePerOperation.nanos(Values.score(fork), fork.unit(), threads));
   }
 }
