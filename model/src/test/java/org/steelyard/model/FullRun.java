@@ -101,7 +101,8 @@ final class FullRun {
             new Fingerprint("/x.jar", "0123456789abcdef".repeat(4)),
             new Fingerprint("/gone.jar", Fingerprint.ABSENT)),
         "1.37",
-        Map.of("a.B", List.of("-Xss4m")));
+        Map.of("a.B", List.of("-Xss4m")),
+        Map.of("a.B.base", new BaselineMark(true, "", BaselineMark.Bound.UPPER)));
   }
 
   static Fork goodFork() {

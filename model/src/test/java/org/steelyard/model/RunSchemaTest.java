@@ -38,6 +38,7 @@ class RunSchemaTest extends SchemaContract {
         Environment.class,
         Fingerprint.class,
         Target.class,
+        BaselineMark.class,
         Warning.class,
         Case.class,
         Settings.class,

@@ -26,7 +26,9 @@ public record Conclusion(
     /** Whether two flavours are on par over a grid of cases. */
     EQUIVALENCE,
     /** Whether two things together cost what they cost apart. */
-    ADDITIVITY
+    ADDITIVITY,
+    /** Which results are too uncertain to decide anything. */
+    UNCERTAIN
   }
 
   /**

@@ -15,6 +15,7 @@ import org.steelyard.engine.launch.CatalogReader;
 import org.steelyard.engine.launch.HostCommand;
 import org.steelyard.engine.plan.Planner;
 import org.steelyard.engine.plan.Published;
+import org.steelyard.engine.scan.BaselineMarks;
 import org.steelyard.engine.scan.ClassFiles;
 import org.steelyard.engine.scan.IterationFixtures;
 import org.steelyard.engine.scan.LauncherFlags;
@@ -121,6 +122,11 @@ public final class ChosenTarget {
         flags.put(benchmark.className(), Secrets.mask(found));
       }
     }
-    return new Target(target.name(), fingerprints.done(), catalog.jmh(), flags);
+    return new Target(
+        target.name(),
+        fingerprints.done(),
+        catalog.jmh(),
+        flags,
+        new BaselineMarks(classes).of(chosen));
   }
 }

@@ -1,0 +1,5 @@
+/** What follows from several results taken together. */
+@NullMarked
+package org.steelyard.report.conclude;
+
+import org.jspecify.annotations.NullMarked;
