@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -237,12 +238,12 @@ final class ReviewCommand implements Callable<Integer> {
 
   private List<Rule> chosenRules(Set<String> system) throws UsageException {
     if (only.isEmpty()) {
-      return Rules.all(system);
+      return Rules.all(system, Map.of());
     }
     List<Rule> chosen = new ArrayList<>();
     for (String name : only) {
       chosen.add(
-          Rules.all(system).stream()
+          Rules.all(system, Map.of()).stream()
               .filter(rule -> rule.name().equals(name))
               .findFirst()
               .orElseThrow(

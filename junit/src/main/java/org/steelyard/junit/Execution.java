@@ -8,8 +8,11 @@ import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.junit.platform.engine.EngineExecutionListener;
 import org.junit.platform.engine.ExecutionRequest;
@@ -22,6 +25,7 @@ final class Execution {
   private final EngineExecutionListener listener;
   private final Settings settings;
   private final Cancellation cancellation;
+  private Reviewed reviewed = Reviewed.not();
 
   Execution(ExecutionRequest request, Settings settings) {
     this.engine = request.getRootTestDescriptor();
@@ -39,6 +43,11 @@ final class Execution {
       } else {
         classes.add((Node) child);
       }
+    }
+    if (settings.review().isPresent() && !classes.isEmpty()) {
+      Set<String> names = new LinkedHashSet<>();
+      classes.forEach(node -> node.cases().forEach(id -> names.add(id.className())));
+      reviewed = Reviewed.of(names, settings.review().get());
     }
     if (settings.mode() == Settings.Mode.SMOKE) {
       // Many benchmarks share a JVM there, also those of different classes.
@@ -76,6 +85,9 @@ final class Execution {
         }
       }
     }
+    failReviewed(whole);
+    single.forEach(this::failReviewed);
+    single.removeIf(Map::isEmpty);
     if (!whole.isEmpty()) {
       measure(classes, whole, List.of());
     }
@@ -95,8 +107,25 @@ final class Execution {
     if (left.size() == method.cases().size()) {
       whole.putAll(left);
     } else {
-      left.forEach((id, node) -> single.add(Map.of(id, node)));
+      left.forEach((id, node) -> single.add(new LinkedHashMap<>(Map.of(id, node))));
     }
+  }
+
+  /** A number that means something else than it says is not worth the time. */
+  private void failReviewed(Map<Case, Node> tests) {
+    tests
+        .entrySet()
+        .removeIf(
+            test -> {
+              Optional<String> finding = reviewed.against(test.getKey().benchmark());
+              finding.ifPresent(
+                  message -> {
+                    listener.executionStarted(test.getValue());
+                    listener.executionFinished(
+                        test.getValue(), TestExecutionResult.failed(new BenchmarkFailure(message)));
+                  });
+              return finding.isPresent();
+            });
   }
 
   private static List<String> parameters(Case id) {

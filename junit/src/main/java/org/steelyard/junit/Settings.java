@@ -14,12 +14,19 @@ import org.junit.platform.engine.ConfigurationParameters;
  * @param mode what becomes of benchmarks
  * @param flags of the command line, made of all the properties
  * @param reports folder for a result file of each class, if asked for
+ * @param review severity of findings that fail a benchmark; empty for no review
  * @param faults properties that cannot be read, each as a sentence; nothing is run then
  */
-record Settings(Mode mode, List<String> flags, Optional<Path> reports, List<String> faults) {
+record Settings(
+    Mode mode,
+    List<String> flags,
+    Optional<Path> reports,
+    Optional<String> review,
+    List<String> faults) {
   static final String MODE = "steelyard.mode";
   static final String JMH = "steelyard.jmh";
   static final String REPORTS = "perfReportDir";
+  static final String REVIEW = "steelyard.review";
 
   /** What becomes of benchmarks. */
   enum Mode {
@@ -43,7 +50,25 @@ record Settings(Mode mode, List<String> flags, Optional<Path> reports, List<Stri
       flags.clear();
     }
     given(parameters, JMH).ifPresent(text -> flags.addAll(words(text, faults)));
-    return new Settings(mode, List.copyOf(flags), reports(parameters, faults), List.copyOf(faults));
+    return new Settings(
+        mode,
+        List.copyOf(flags),
+        reports(parameters, faults),
+        review(parameters, faults),
+        List.copyOf(faults));
+  }
+
+  private static Optional<String> review(ConfigurationParameters parameters, List<String> faults) {
+    Optional<String> severity = given(parameters, REVIEW).filter(text -> !text.equals("off"));
+    if (severity.isPresent() && !Reviewed.severities().contains(severity.get())) {
+      faults.add(
+          REVIEW
+              + "="
+              + severity.get()
+              + ": one of off, "
+              + String.join(", ", Reviewed.severities()));
+    }
+    return severity;
   }
 
   private static Mode mode(ConfigurationParameters parameters, List<String> faults) {

@@ -31,6 +31,7 @@ import org.junit.platform.testkit.engine.EngineExecutionResults;
 import org.junit.platform.testkit.engine.EngineTestKit;
 import org.junit.platform.testkit.engine.Event;
 import org.openjdk.jmh.runner.Runner;
+import org.steelyard.junit.found.Ignoring;
 import org.steelyard.junit.samples.Alone;
 import org.steelyard.junit.samples.Sums;
 
@@ -119,6 +120,26 @@ class SteelyardTestEngineTest {
 
     assertThat(report()).contains("\"forks\" : 3", "\"warmupIterations\" : 2", "\"size\" : \"7\"");
     assertThat(report()).contains("\"measurementIterations\" : 5", "\"5 ms\"");
+  }
+
+  @Test
+  void aBenchmarkWithAFindingFailsWhereAReviewIsAskedFor() {
+    EngineExecutionResults results =
+        run(
+            Map.of("steelyard.review", "error", "steelyard.mode", "smoke"),
+            selectClass(Ignoring.class));
+
+    results.testEvents().assertStatistics(s -> s.started(2).succeeded(1).failed(1));
+    assertThat(failure(results)).startsWith("error ignored-result (Ignoring.java:").contains("log");
+  }
+
+  @Test
+  void aSeverityThatThereIsNotFailsWithTheOnesThereAre() {
+    EngineExecutionResults results =
+        run(Map.of("steelyard.review", "bad"), selectClass(Ignoring.class));
+
+    assertThat(failure(results))
+        .isEqualTo("steelyard.review=bad: one of off, error, warning, note");
   }
 
   @Test

@@ -1,6 +1,7 @@
 package org.steelyard.review.rules;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.steelyard.review.Rule;
 
@@ -10,15 +11,17 @@ public final class Rules {
 
   /** All that need nothing but the class path. */
   public static List<Rule> all() {
-    return all(Set.of());
+    return all(Set.of(), Map.of());
   }
 
   /**
    * In the order of the documentation: the five of Costa et al. first.
    *
    * @param system internal names of the classes of the system under test; may be empty
+   * @param brokenBounds for benchmarks whose last results break a bound, what is wrong; may be
+   *     empty
    */
-  public static List<Rule> all(Set<String> system) {
+  public static List<Rule> all(Set<String> system, Map<String, String> brokenBounds) {
     return List.of(
         new IgnoredResult(),
         new LoopAccumulation(),
@@ -26,6 +29,7 @@ public final class Rules {
         new InvocationFixture(),
         new ZeroForks(),
         new NoBaseline(),
+        new BeatsItsBound(brokenBounds),
         new OneReceiver(),
         new SharedState(),
         new UnsizedInput(),
