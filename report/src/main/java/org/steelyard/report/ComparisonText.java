@@ -1,7 +1,6 @@
 package org.steelyard.report;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -20,6 +19,9 @@ public final class ComparisonText {
     "Benchmark", "Effect", "Interval", "Baseline", "Candidate", "Couples", "Verdict"
   };
 
+  /** Of a name in the table; a longer one tears it apart for all others. */
+  private static final int LONGEST = 160;
+
   private ComparisonText() {}
 
   public static String of(ComparisonDocument document) {
@@ -32,10 +34,7 @@ public final class ComparisonText {
                 .count()
             > 1;
     List<CaseVerdict> sorted =
-        document.verdicts().stream()
-            .filter(v -> !v.control())
-            .sorted(Comparator.comparingInt(ComparisonText::rank).thenComparing(bySize()))
-            .toList();
+        document.verdicts().stream().filter(v -> !v.control()).sorted(new WorstFirst()).toList();
     List<String[]> rows = new ArrayList<>();
     rows.add(HEAD);
     sorted.forEach(v -> rows.add(row(v, several)));
@@ -48,30 +47,16 @@ public final class ComparisonText {
     document.arms().stream()
         .flatMap(arm -> arm.notes().stream())
         .distinct()
-        .forEach(note -> text.append(note).append('\n'));
-    document.notes().forEach(note -> text.append(note).append('\n'));
+        .forEach(note -> text.append(Plain.line(note)).append('\n'));
+    document.notes().forEach(note -> text.append(Plain.line(note)).append('\n'));
     appendControls(text, document.verdicts().stream().filter(CaseVerdict::control).toList());
     appendSummary(text, document.verdicts());
     return text.toString();
   }
 
-  private static int rank(CaseVerdict v) {
-    return switch (v.verdict()) {
-      case FAILED -> 0;
-      case SLOWER -> v.accepted() != null ? 3 : v.holds() ? 1 : 2;
-      case UNDECIDED -> 4;
-      case FASTER -> 5;
-      case SAME -> 6;
-    };
-  }
-
-  private static Comparator<CaseVerdict> bySize() {
-    return Comparator.comparingDouble(v -> v.time() == null ? 0 : -Math.abs(v.time().change()));
-  }
-
   private static String[] row(CaseVerdict v, boolean several) {
     return new String[] {
-      v.id().label() + (several ? " [" + v.candidate() + "]" : ""),
+      Plain.line(v.id().label() + (several ? " [" + v.candidate() + "]" : ""), LONGEST),
       v.time() == null ? "-" : percent(v.time().change()),
       v.time() == null
           ? "-"
@@ -83,11 +68,15 @@ public final class ComparisonText {
     };
   }
 
+  private static String name(CaseVerdict v) {
+    return Plain.line(v.id().label(), LONGEST);
+  }
+
   /** The verdict as one line of progress and of the table. */
   public static String verdict(CaseVerdict v) {
     String word = v.verdict().label();
     return v.verdict() == Verdict.SLOWER && v.accepted() != null
-        ? word + " (accepted: " + v.accepted() + ")"
+        ? word + " (accepted: " + Plain.line(v.accepted()) + ")"
         : word;
   }
 
@@ -122,8 +111,8 @@ public final class ComparisonText {
       notes.add("judged by CPU time: other work kept it from the processor");
     }
     if (!notes.isEmpty()) {
-      text.append("  ").append(v.id().label()).append(": ");
-      text.append(String.join("; ", notes)).append('\n');
+      text.append("  ").append(name(v)).append(": ");
+      text.append(Plain.line(String.join("; ", notes))).append('\n');
     }
   }
 
@@ -135,7 +124,7 @@ public final class ComparisonText {
             String.format(
                 Locale.ROOT,
                 "allocation: %s allocates %s: %.0f -> %.0f bytes/op%n",
-                v.id().label(),
+                name(v),
                 allocation == Verdict.SLOWER ? "more" : "less",
                 v.baselineBytes(),
                 v.candidateBytes()));
@@ -151,11 +140,11 @@ public final class ComparisonText {
     for (Profile profile : document.profiles()) {
       CaseVerdict of = document.verdicts().get(profile.comparison());
       text.append("  ")
-          .append(of.id().label())
+          .append(name(of))
           .append(", ")
-          .append(profile.candidate() ? of.candidate() : document.arms().get(0).name());
+          .append(Plain.line(profile.candidate() ? of.candidate() : document.arms().get(0).name()));
       if (profile.fork().failure() != null) {
-        text.append(": ").append(profile.fork().failure().cause()).append('\n');
+        text.append(": ").append(Plain.line(profile.fork().failure().cause())).append('\n');
         continue;
       }
       text.append('\n');
@@ -171,14 +160,17 @@ public final class ComparisonText {
       if (!rows.isEmpty()) {
         Columns.append(text, rows);
       }
-      profile.fork().files().forEach(file -> text.append("    ").append(file).append('\n'));
+      profile
+          .fork()
+          .files()
+          .forEach(file -> text.append("    ").append(Plain.line(file)).append('\n'));
     }
   }
 
   private static void appendUnpaired(StringBuilder text, List<String> unpaired) {
     if (!unpaired.isEmpty()) {
       text.append("not compared:\n");
-      unpaired.forEach(line -> text.append("  ").append(line).append('\n'));
+      unpaired.forEach(line -> text.append("  ").append(Plain.line(line)).append('\n'));
     }
   }
 

@@ -21,6 +21,9 @@ import org.steelyard.model.RunDocument;
 public final class JmhTable {
   private static final String GAP = "  ";
 
+  /** Of a cell that people read; a longer one tears the table apart for all others. */
+  private static final int LONGEST = 160;
+
   private final Set<String> params = new TreeSet<>();
   private final Map<String, String> names;
   private final boolean timed;
@@ -112,6 +115,9 @@ public final class JmhTable {
   private String text() {
     int columns = rows.get(0).size();
     int[] widths = new int[columns];
+    if (timed) {
+      rows.forEach(row -> row.replaceAll(cell -> Plain.line(cell, LONGEST)));
+    }
     for (List<String> row : rows) {
       for (int i = 0; i < columns; i++) {
         widths[i] = Math.max(widths[i], row.get(i).length());

@@ -38,7 +38,11 @@ public final class RunText {
   }
 
   private void line(String format, Object... values) {
-    text.append(String.format(Locale.ROOT, format, values)).append('\n');
+    Object[] plain = values.clone();
+    for (int i = 0; i < plain.length; i++) {
+      plain[i] = plain[i] instanceof String name ? Plain.line(name) : plain[i];
+    }
+    text.append(String.format(Locale.ROOT, format, plain)).append('\n');
   }
 
   private void tables() {
