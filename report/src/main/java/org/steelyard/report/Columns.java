@@ -3,13 +3,13 @@ package org.steelyard.report;
 import java.util.List;
 
 /** A table of text: the first column and the last to the left, all others to the right. */
-final class Columns {
+public final class Columns {
   private Columns() {}
 
   /**
    * @param rows as many fields in each, the head first
    */
-  static void append(StringBuilder text, List<String[]> rows) {
+  public static void append(StringBuilder text, List<String[]> rows) {
     int columns = rows.get(0).length;
     int[] widths = new int[columns];
     for (String[] row : rows) {

@@ -13,7 +13,7 @@ public final class Figures {
   private Figures() {}
 
   /** A score as JMH prints it: three decimals, or {@code ≈ 10⁻⁶} where these would be zeros. */
-  static String score(double score) {
+  public static String score(double score) {
     if (Double.isNaN(score)) {
       return "NaN";
     }
@@ -27,7 +27,7 @@ public final class Figures {
   }
 
   /** An error as JMH prints it. */
-  static String error(double error) {
+  public static String error(double error) {
     return isApproximate(error) ? "0.001" : String.format(Locale.ROOT, "%.3f", error);
   }
 
@@ -64,6 +64,14 @@ public final class Figures {
     }
     int decimals = value >= 99.995 ? 1 : value >= 9.9995 ? 2 : 3;
     return String.format(Locale.ROOT, "%." + decimals + "f %s", value, units[unit]);
+  }
+
+  /** A share as a percentage with the digits that matter: 0.0512 is {@code 5.1 %}. */
+  public static String percent(double share) {
+    double percent = 100 * share;
+    double size = Math.abs(percent);
+    int decimals = size < 0.995 ? 2 : size < 99.95 ? 1 : 0;
+    return String.format(Locale.ROOT, "%." + decimals + "f %%", percent);
   }
 
   /** A length of time that people wait. */

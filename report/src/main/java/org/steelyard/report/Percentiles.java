@@ -9,7 +9,7 @@ import java.util.TreeMap;
  * Percentiles as JMH takes them, after Commons Math: the value at position p(n + 1) of the sorted
  * ones, interpolated.
  */
-final class Percentiles {
+public final class Percentiles {
   /** For each value the number of those up to it, itself included. */
   private final TreeMap<Long, Double> byRank = new TreeMap<>();
 
@@ -26,7 +26,7 @@ final class Percentiles {
     this.count = rank;
   }
 
-  static Percentiles of(double[] values) {
+  public static Percentiles of(double[] values) {
     TreeMap<Double, Long> counts = new TreeMap<>();
     Arrays.stream(values).forEach(v -> counts.merge(v, 1L, Long::sum));
     return new Percentiles(counts);
@@ -45,7 +45,7 @@ final class Percentiles {
    * @param p from 0 to 100
    * @return NaN where there are no values
    */
-  double at(double p) {
+  public double at(double p) {
     if (count == 0) {
       return Double.NaN;
     }

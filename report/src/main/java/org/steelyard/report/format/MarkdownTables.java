@@ -1,0 +1,189 @@
+package org.steelyard.report.format;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.steelyard.model.CaseVerdict;
+import org.steelyard.model.ComparisonDocument;
+import org.steelyard.model.ResultRow;
+import org.steelyard.model.Warning;
+import org.steelyard.report.ComparisonText;
+import org.steelyard.report.Figures;
+import org.steelyard.report.Report;
+import org.steelyard.report.Report.Comparison;
+import org.steelyard.report.Report.Held;
+import org.steelyard.report.Report.Results;
+import org.steelyard.report.WorstFirst;
+
+/** Tables of a comment, row by row, so that one that is too long can be cut between rows. */
+final class MarkdownTables {
+  static final Comparator<Outcome> WORST_FIRST = Comparator.comparing(Outcome::kind);
+
+  private final int longestName;
+  private final int longestSentence;
+
+  MarkdownTables(int longestName, int longestSentence) {
+    this.longestName = longestName;
+    this.longestSentence = longestSentence;
+  }
+
+  /**
+   * A part that is folded away.
+   *
+   * @param summary what is shown of it
+   * @param what it holds, in a sentence
+   * @param head of a table; empty for a list
+   * @param rows each ending its line
+   */
+  record Table(String summary, String what, String head, List<String> rows) {}
+
+  Table of(Comparison comparison) {
+    ComparisonDocument document = comparison.document();
+    List<CaseVerdict> verdicts =
+        document.verdicts().stream().filter(v -> !v.control()).sorted(new WorstFirst()).toList();
+    boolean several = verdicts.stream().map(CaseVerdict::candidate).distinct().count() > 1;
+    List<String> rows = new ArrayList<>();
+    for (CaseVerdict v : verdicts) {
+      rows.add(
+          "| "
+              + code(v.id().label() + (several ? " [" + v.candidate() + "]" : ""))
+              + " | "
+              + prose(v.verdict().label() + (v.accepted() == null ? "" : ", accepted"))
+              + " | "
+              + (v.time() == null ? "" : prose(VerdictSentence.direction(v.time().change())))
+              + " | "
+              + (v.time() == null
+                  ? ""
+                  : prose(
+                      VerdictSentence.signed(v.time().low())
+                          + " to "
+                          + VerdictSentence.signed(v.time().high())))
+              + " | "
+              + time(v.baselineNanos())
+              + " | "
+              + time(v.candidateNanos())
+              + " | "
+              + prose(VerdictSentence.allocation(v))
+              + " |\n");
+    }
+    String names =
+        document.arms().stream()
+            .map(arm -> code(arm.name()))
+            .reduce((a, b) -> a + " and " + b)
+            .orElse("");
+    return new Table(
+        verdicts.size() + (verdicts.size() == 1 ? " case of " : " cases of ") + names,
+        "the comparison",
+        "| Benchmark | Verdict | The candidate takes | Interval | Baseline | Candidate | Allocation |\n"
+            + "|---|---|--:|--:|--:|--:|---|\n",
+        rows);
+  }
+
+  private static String time(@Nullable Double nanos) {
+    return nanos == null ? "" : Figures.time(nanos);
+  }
+
+  Table of(Results results) {
+    List<ResultRow> rows = results.table().rows();
+    Map<Integer, Held> held = new HashMap<>();
+    results.held().forEach(h -> held.putIfAbsent(h.row(), h));
+    List<String> lines = new ArrayList<>();
+    for (int i = 0; i < rows.size(); i++) {
+      ResultRow row = rows.get(i);
+      if (row.label() == null && !Double.isNaN(row.score())) {
+        lines.add(line(row, held.get(i), rows, !held.isEmpty()));
+      }
+    }
+    String more = held.isEmpty() ? "" : " Baseline | Takes, of the baseline's time | Net cost |";
+    return new Table(
+        lines.size()
+            + (lines.size() == 1 ? " result of " : " results of ")
+            + code(results.table().name()),
+        "results",
+        "| Benchmark | Score | Error | Unit | Time/op |"
+            + more
+            + "\n|---|--:|--:|---|--:|"
+            + (held.isEmpty() ? "" : "---|--:|--:|")
+            + "\n",
+        lines);
+  }
+
+  private String line(ResultRow row, @Nullable Held held, List<ResultRow> rows, boolean anyHeld) {
+    double nanos = RowTime.of(row).value();
+    String line =
+        "| "
+            + code(row.name())
+            + " | "
+            + Figures.score(row.score())
+            + " | "
+            + (row.error() == null ? "" : "± " + Figures.error(row.error()))
+            + " | "
+            + prose(row.unit())
+            + " | "
+            + (Double.isNaN(nanos) || row.approximate() ? "" : Figures.time(nanos))
+            + " |";
+    if (held != null) {
+      line +=
+          " "
+              + code(rows.get(held.baseline()).name())
+              + " | "
+              + prose(Words.ratio(held.ratio()))
+              + " | "
+              + prose(Words.net(held.net()) + (held.informative() ? "" : ", may be nothing"))
+              + " |";
+    } else if (anyHeld) {
+      line += " | | |";
+    }
+    return line + "\n";
+  }
+
+  /** What must be known to believe the numbers, each once. */
+  Table notes(Report report) {
+    List<String> notes = new ArrayList<>();
+    for (Comparison comparison : report.comparisons()) {
+      ComparisonDocument document = comparison.document();
+      long controls = document.verdicts().stream().filter(CaseVerdict::control).count();
+      if (controls > 0) {
+        notes.add("controls, the baseline held against itself: " + controls);
+      }
+      document.verdicts().stream()
+          .filter(CaseVerdict::control)
+          .filter(v -> ComparisonText.verdict(v).matches("slower|faster"))
+          .forEach(v -> notes.add("false alarm: " + v.id().label()));
+      document.arms().forEach(arm -> notes.addAll(arm.notes()));
+      notes.addAll(document.notes());
+      document.unpaired().forEach(u -> notes.add("not compared: " + u));
+      document
+          .verdicts()
+          .forEach(v -> v.notes().forEach(n -> notes.add(v.id().label() + ": " + n)));
+      notes.add(document.environment().cpu() + ", " + document.environment().os());
+    }
+    for (Results results : report.results()) {
+      results.table().problems().forEach(p -> notes.add("not read: " + p));
+      if (results.run() != null) {
+        results.run().warnings().forEach(w -> notes.add(warning("", w)));
+        results
+            .run()
+            .cases()
+            .forEach(c -> c.warnings().forEach(w -> notes.add(warning(c.id().label() + ": ", w))));
+      }
+    }
+    List<String> rows = notes.stream().distinct().map(n -> "- " + prose(n) + "\n").toList();
+    return new Table("Notes and warnings", "notes", "", rows);
+  }
+
+  private static String warning(String name, Warning warning) {
+    return name + warning.detail() + ": " + warning.kind().advice();
+  }
+
+  private String code(String name) {
+    return MarkdownText.code(name, longestName);
+  }
+
+  private String prose(String sentence) {
+    return MarkdownText.prose(sentence, longestSentence);
+  }
+}
