@@ -51,6 +51,7 @@ final class Words {
       case COST_MODEL -> "Extra cost";
       case EQUIVALENCE -> "On par";
       case ADDITIVITY -> "Together and apart";
+      case UNCERTAIN -> "Uncertain";
     };
   }
 }
