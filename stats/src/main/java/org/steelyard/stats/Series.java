@@ -42,8 +42,16 @@ public record Series(double[] values, double[] ends) {
    * @param to seconds; the iteration in which it lies is the last; at least one counts
    */
   public double value(double from, double to) {
-    int first = from <= 0 ? 0 : Math.min(iterations(from), values.length - 1);
-    int end = Math.max(first + 1, iterations(to));
-    return Math.log(Samples.median(values, first, end));
+    return Math.log(Samples.median(values, first(from), end(from, to)));
+  }
+
+  /** The first iteration of a part that begins at a time. */
+  int first(double from) {
+    return from <= 0 ? 0 : Math.min(iterations(from), values.length - 1);
+  }
+
+  /** The one behind the last of a part. */
+  int end(double from, double to) {
+    return Math.max(first(from) + 1, iterations(to));
   }
 }

@@ -22,6 +22,7 @@ import org.steelyard.stats.PairedTest.Outcome;
 import org.steelyard.stats.Plateau.Length;
 import org.steelyard.stats.Samples;
 import org.steelyard.stats.Series;
+import org.steelyard.stats.Turns;
 import org.steelyard.stats.VarianceHistory;
 
 /**
@@ -53,13 +54,18 @@ final class CaseComparison {
   /**
    * What a block has measured.
    *
+   * @param ratio log of the time per operation of the candidate over that of the baseline
    * @param baseline log of the time per operation
    * @param candidate the same of the other arm
    * @param baselineBytes allocated per operation
    * @param candidateBytes the same of the other arm
    */
   private record Measured(
-      double baseline, double candidate, double baselineBytes, double candidateBytes) {}
+      double ratio,
+      double baseline,
+      double candidate,
+      double baselineBytes,
+      double candidateBytes) {}
 
   CaseComparison(PlannedComparison plan, ComparisonSettings settings) {
     this.plan = plan;
@@ -115,6 +121,7 @@ final class CaseComparison {
     }
     measured.add(
         new Measured(
+            ratio(block),
             value(block.baseline()),
             value(block.candidate()),
             ForkSeries.bytes(counting(block.baseline())),
@@ -257,7 +264,7 @@ final class CaseComparison {
 
   /** Of all blocks so far, candidate over baseline, by the clock of the case. */
   double[] logRatios() {
-    return each(v -> v.candidate() - v.baseline());
+    return each(Measured::ratio);
   }
 
   /** Log of the ratio of the bytes that are allocated; NaN where nobody told or nothing is. */
@@ -285,21 +292,45 @@ final class CaseComparison {
     return measured.stream().mapToDouble(value).toArray();
   }
 
+  /** Of forks that took turns iteration by iteration, of others by their values. */
+  private double ratio(Block block) {
+    Counted one = counted(block.baseline());
+    Counted other = counted(block.candidate());
+    int from = Math.max(one.from, other.from);
+    int to = Math.min(one.to, other.to);
+    if (block.arrangement() != Arrangement.TURNS || from >= to) {
+      return value(block.candidate()) - value(block.baseline());
+    }
+    return Turns.logRatio(nanos(block.baseline(), from, to), nanos(block.candidate(), from, to));
+  }
+
   /** The log of the median of the iterations that count. */
   private double value(Fork fork) {
-    double[] nanos = ForkSeries.of(counting(fork), clock(), threads(), unit(fork)).values();
+    Counted counted = counted(fork);
+    double[] nanos = nanos(fork, counted.from, counted.to);
     return Math.log(Samples.median(nanos, 0, nanos.length));
   }
 
-  /** In a pilot all iterations are measured; which of them count was found out from them. */
+  private double[] nanos(Fork fork, int from, int to) {
+    return ForkSeries.of(fork.series().subList(from, to), clock(), threads(), unit(fork)).values();
+  }
+
   private List<Iteration> counting(Fork fork) {
+    Counted counted = counted(fork);
+    return fork.series().subList(counted.from, counted.to);
+  }
+
+  /** The iterations of a fork that count, the first of them and the one behind the last. */
+  private record Counted(int from, int to) {}
+
+  /** In a pilot all iterations are measured; which of them count was found out from them. */
+  private Counted counted(Fork fork) {
     if (length == null || !fork.warmup().isEmpty()) {
-      return fork.measurement();
+      return new Counted(fork.warmup().size(), fork.series().size());
     }
     Series series = series(fork);
     int from = Math.min(series.iterations(length.warmup()), fork.series().size() - 1);
-    int to = Math.max(from + 1, series.iterations(length.seconds()));
-    return fork.series().subList(from, to);
+    return new Counted(from, Math.max(from + 1, series.iterations(length.seconds())));
   }
 
   /** Iterations of a fork that warm up, and of one that are measured, as the pilot has them. */

@@ -6,6 +6,7 @@ import java.util.List;
 import org.steelyard.engine.EngineException;
 import org.steelyard.engine.run.ComparisonJournal;
 import org.steelyard.model.Block;
+import org.steelyard.model.Block.Arrangement;
 import org.steelyard.model.Case;
 import org.steelyard.stats.Plateau.Length;
 import org.steelyard.stats.Series;
@@ -25,9 +26,11 @@ public record Recorded(Case key, String name, boolean control, Length length, Li
    * The forks of a block.
    *
    * @param couple which it belongs to
+   * @param turns whether they took turns, iteration by iteration
    * @param seconds machine time of the whole block
    */
-  public record Forks(int couple, Series baseline, Series candidate, double seconds) {}
+  public record Forks(
+      int couple, boolean turns, Series baseline, Series candidate, double seconds) {}
 
   /** Reads what a comparison has left. */
   public static List<Recorded> read(Path journal) throws EngineException {
@@ -41,7 +44,13 @@ public record Recorded(Case key, String name, boolean control, Length length, Li
         if (!block.failed() && !one.isPilot(block)) {
           Series baseline = ForkSeries.of(block.baseline(), one.clock(), one.threads());
           Series candidate = ForkSeries.of(block.candidate(), one.clock(), one.threads());
-          blocks.add(new Forks(block.couple(), baseline, candidate, block.machineSeconds()));
+          blocks.add(
+              new Forks(
+                  block.couple(),
+                  block.arrangement() == Arrangement.TURNS,
+                  baseline,
+                  candidate,
+                  block.machineSeconds()));
           if (length == null) {
             length = lengthOf(block, baseline);
           }

@@ -34,7 +34,10 @@ final class JournalRecordings {
             .computeIfAbsent(block.couple(), c -> new ArrayList<>())
             .add(
                 new RecordedPair(
-                    Integer.toString(block.couple()), block.baseline(), block.candidate()));
+                    Integer.toString(block.couple()),
+                    block.turns(),
+                    block.baseline(),
+                    block.candidate()));
         starts.add(
             (block.seconds() - block.baseline().seconds() - block.candidate().seconds()) / 2);
       }

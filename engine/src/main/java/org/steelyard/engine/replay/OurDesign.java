@@ -83,19 +83,14 @@ record OurDesign(String name, Design design, int history) implements ReplayDesig
     private VarianceHistory history(Length length) {
       List<Double> blocks = new ArrayList<>();
       while (blocks.size() <= history) {
-        recording.couple(random).forEach(pair -> blocks.add(ratio(pair, length)));
+        recording.couple(random).forEach(pair -> blocks.add(pair.logRatio(length)));
       }
       return VarianceHistory.of(array(blocks.subList(0, history + 1)));
     }
 
-    private double ratio(RecordedPair pair, Length length) {
-      return pair.candidate().value(length.warmup(), length.seconds())
-          - pair.baseline().value(length.warmup(), length.seconds());
-    }
-
     private void take(RecordedPair pair, Length length) {
       labels.add(pair.label());
-      ratios.add(ratio(pair, length) + change);
+      ratios.add(pair.logRatio(length) + change);
       levels.add(pair.baseline().value(length.warmup(), length.seconds()));
       seconds += seconds(pair.baseline(), length) + seconds(pair.candidate(), length);
     }

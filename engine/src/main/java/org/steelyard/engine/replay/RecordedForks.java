@@ -25,7 +25,8 @@ record RecordedForks(String name, List<Series> forks, int[] steadyFrom) implemen
   }
 
   private RecordedPair pair(int baseline, int candidate) {
-    return new RecordedPair(baseline + "-" + candidate, forks.get(baseline), forks.get(candidate));
+    return new RecordedPair(
+        baseline + "-" + candidate, false, forks.get(baseline), forks.get(candidate));
   }
 
   @Override
