@@ -4,7 +4,7 @@
 Four kernels (arithmetic, allocation, map look-ups, the RPC wrapper), each against itself and against
 itself with 5 and 10 % more work, on a quiet machine and with two busy processes beside.
 
-blocks   20 couples of each, 24 comparisons and one more: their journals are kept in blocks/, and decisions are drawn
+blocks   20 couples of each, 24 comparisons and two more: their journals are kept in blocks/, and decisions are drawn
          from them by `steelyard replay`, couples staying together.
 alarms   live A/A comparisons, decided as a user's would be: alarms.csv, and their journals in alarms/.
 plain    plain JMH, one arm after the other, with Netty's settings (2 forks x (10 + 10) x 1 s), the same
@@ -41,12 +41,14 @@ JARS = {"kernels": HOME / "benchmarks/kernels/target/kernels-benchmarks.jar",
 KERNELS = {
     "consumeCPU": ("kernels", "Kernels.consumeCpu", [], "units", (100, 105, 110)),
     "allocation": ("kernels", "Kernels.allocate", [], "units", (100, 105, 110)),
-    "look-ups": ("kernels", "Kernels.lookUp", ["-p", "entries=2000"], "units", (100, 105, 110)),
+    "look-ups": ("kernels", "Kernels.lookUp", ["-p", "entries=2003"], "units", (1000, 1050, 1100)),
     "RPC wrapper": ("rpc", "RpcUtilsBenchmark.testCallAndReturn", ["-p", "variant=before"], "mDelay",
                     (2000, 2110, 2220)),
 }
-# Beside them, once: a map that the caches of one core do not hold.
+# Beside them, once: a map that the caches of one core do not hold, and one whose size is a multiple of the
+# baseline's look-ups but not of the candidate's, so that processors learn the one better than the other.
 BESIDE = {
+    "2000 entries": ("kernels", "Kernels.lookUp", ["-p", "entries=2000"], "units", (100, 105, 110)),
     "2 MB map": ("kernels", "Kernels.lookUp", ["-p", "entries=20000"], "units", (100, 105, 110)),
 }
 EFFECTS = (0, 5, 10)
@@ -88,18 +90,21 @@ def keep(folder, path):
         shutil.copyfileobj(journal, kept)
 
 
+def cells():
+    """All comparisons and where their journals are kept, those that matter most first: it may be cut short."""
+    all_of_them = list(itertools.product((5, 0, 10), KERNELS, CONDITIONS))
+    for effect, kernel, name in all_of_them + [(5, beside, "quiet") for beside in BESIDE]:
+        yield name, kernel, effect, HERE / "blocks" / f"{name} {kernel} {effect}.jsonl.gz"
+
+
 def measure_blocks(at_most):
-    # What matters most comes first: it may be cut short.
-    cells = list(itertools.product((5, 0, 10), KERNELS, CONDITIONS))
-    for effect, kernel, name in cells + [(5, beside, "quiet") for beside in BESIDE]:
-        kept = HERE / "blocks" / f"{name} {kernel} {effect}.jsonl.gz"
+    for name, kernel, effect, kept in cells():
         if not kept.exists() and at_most > 0:
             at_most -= 1
             with tempfile.TemporaryDirectory() as temp, condition(name):
                 folder = pathlib.Path(temp) / "run"
-                verdict = compare(kernel, effect, folder, "--couples", str(COUPLES))
+                compare(kernel, effect, folder, "--couples", str(COUPLES))
                 keep(folder, kept)
-            append("blocks.csv", [name, kernel, effect, *effect_of(verdict), verdict["seconds"]])
 
 
 def measure_alarms(times):
@@ -149,12 +154,28 @@ def rows(file):
         return list(csv.reader(read))
 
 
+def unpack(kept, folder):
+    with gzip.open(kept, "rb") as journal, open(folder / "journal.jsonl", "wb") as out:
+        shutil.copyfileobj(journal, out)
+
+
+def decided(kept):
+    """The effect that a journal shows, as it is decided today, with its interval."""
+    with tempfile.TemporaryDirectory() as temp:
+        unpack(kept, pathlib.Path(temp))
+        done = subprocess.run([STEELYARD, "merge", temp, "-q", "--out", f"{temp}/merged"],
+                              stdout=subprocess.DEVNULL)
+        if done.returncode not in (0, 10):
+            sys.exit(f"merge of {kept} ended with {done.returncode}")
+        (verdict,) = json.loads(pathlib.Path(temp, "merged", "run.json").read_text())["verdicts"]
+        return effect_of(verdict)
+
+
 def drawn(kept):
     """Outcomes and machine-seconds that `replay` draws from a journal as it is."""
     with tempfile.TemporaryDirectory() as temp:
         folder = pathlib.Path(temp)
-        with gzip.open(kept, "rb") as journal, open(folder / "journal.jsonl", "wb") as out:
-            shutil.copyfileobj(journal, out)
+        unpack(kept, folder)
         subprocess.run([STEELYARD, "replay", temp, "--design", "standard", "--effect", "0", "-q",
                         "--repetitions", str(DRAWS), "--draws", str(folder / "draws.csv")],
                        check=True, stdout=subprocess.DEVNULL)
@@ -171,33 +192,35 @@ def show_blocks():
     print(f"{'':6} {'kernel':12} {'effect':>6} {'measured, with its 95 % interval':>34} "
           f"{'false':>7} {'found':>7} {'w.same':>7} {'undec.':>7} {'median s':>9}")
     pooled = collections.defaultdict(list)
-    for name, kernel, effect, ratio, low, high, _ in rows("blocks.csv"):
-        draws = drawn(HERE / "blocks" / f"{name} {kernel} {effect}.jsonl.gz")
+    a_a = collections.defaultdict(list)
+    for name, kernel, effect, kept in cells():
+        if not kept.exists():
+            continue
+        effects = decided(kept)
+        draws = drawn(kept)
         if kernel in KERNELS:
             pooled[(name, effect)] += draws
-        show_row(name, kernel, effect,
-                 f"{float(ratio):+.2f} % [{float(low):+.2f}, {float(high):+.2f}]", draws)
+            if effect == 0:
+                a_a[name].append([math.log1p(x / 100) for x in effects])
+        show_row(name, kernel, effect, "{:+.2f} % [{:+.2f}, {:+.2f}]".format(*effects), draws)
     for (name, effect), draws in pooled.items():
         show_row(name, "all", effect, "", draws)
-    for name in CONDITIONS:
-        a_a = [[math.log1p(float(x) / 100) for x in row[3:6]] for row in rows("blocks.csv")
-               if row[0] == name and row[1] in KERNELS and row[2] == "0"]
-        if a_a:
-            errors = [(high - low) / 4 for _, low, high in a_a]
-            weights = [1 / e ** 2 for e in errors]
-            mean = sum(w * r[0] for w, r in zip(weights, a_a)) / sum(weights)
-            half = 2 / math.sqrt(sum(weights))
-            print(f"A/A by role, {name}: candidate over baseline {100 * math.expm1(mean):+.2f} % "
-                  f"+- {100 * half:.2f} % (all kernels, weighted by their precision)")
+    for name, of in a_a.items():
+        errors = [(high - low) / 4 for _, low, high in of]
+        weights = [1 / e ** 2 for e in errors]
+        mean = sum(w * r[0] for w, r in zip(weights, of)) / sum(weights)
+        half = 2 / math.sqrt(sum(weights))
+        print(f"A/A by role, {name}: candidate over baseline {100 * math.expm1(mean):+.2f} % "
+              f"+- {100 * half:.2f} % (all kernels, weighted by their precision)")
 
 
 def show_row(name, kernel, effect, measured, draws):
     outcomes = [outcome for outcome, _ in draws]
-    there = effect != "0"
+    there = effect != 0
     false = share(outcomes, {"faster"} if there else {"slower", "faster"})
     found = f"{share(outcomes, {'slower'}):6.1f}%" if there else f"{'-':>7}"
     same = f"{share(outcomes, {'same'}):6.1f}%" if there else f"{'-':>7}"
-    print(f"{name:6} {kernel:12} {'+' + effect + ' %' if there else '0':>6} {measured:>34} "
+    print(f"{name:6} {kernel:12} {f'+{effect} %' if there else '0':>6} {measured:>34} "
           f"{false:6.1f}% {found} {same} {share(outcomes, {'undecided'}):6.1f}% "
           f"{statistics.median(seconds for _, seconds in draws):9.1f}")
 
@@ -234,7 +257,7 @@ if __name__ == "__main__":
     number = int(words[1]) if len(words) > 1 else None
     if words[0] != "print":
         subprocess.run([STEELYARD, "--version"], check=True, stdout=subprocess.DEVNULL)
-    {"blocks": lambda: measure_blocks(number or 25),
+    {"blocks": lambda: measure_blocks(number or 26),
      "alarms": lambda: measure_alarms(number or 8),
      "plain": lambda: measure_plain(number or 7),
      "print": lambda: (show_blocks(), show_alarms(), show_plain())}[words[0]]()

@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
-"""Does what makes blocks differ stay for a whole fork, or does it come and go inside it?
+"""What is the ratio of a block best taken from, and why?
 
-For each comparison whose journal is kept in blocks/: the standard deviation of the log ratio of blocks (of the
-medians of the second halves of their forks), the one of tenths of those halves inside a block, and the one of
-blocks that the latter would make if the tenths were independent of each other. What differs from fork to fork, such
-as compiled code or addresses, is only in the first; what a neighbour on the machine does is in both. Share: how much
-of the variance of blocks the inside of them explains.
+For each comparison whose journal is kept in blocks/, the standard deviation of the log ratio of its 40 blocks
+  medians   as the difference of the logs of the two forks' medians
+  in turns  as the median of the log ratios of iterations made beside each other: what `steelyard compare` does
+and, inside a block,
+  moves     the standard deviation of the log ratio from one fifth of a block to the next.
+Where it moves inside a block, it is not the forks that differ, such as their code or addresses: it comes and goes.
+Busy ones by CPU time, as they are decided.
 
 Usage: moves.py
 """
@@ -17,38 +19,37 @@ import pathlib
 import statistics
 
 BLOCKS = pathlib.Path(__file__).resolve().parent / "blocks"
-TENTHS = 10
+PARTS = 5
 
 
-def ratios(block):
-    """Log ratios of the iterations of the second half, candidate over baseline."""
-    series = [block[arm]["series"] for arm in ("baseline", "candidate")]
-    half = len(series[0]) // 2
-    return [math.log(other["score"] / one["score"]) for one, other in zip(*(s[half:] for s in series))]
+def nanos(iteration, by_cpu):
+    return iteration["counters"]["threadCpu"] / iteration["operations"] if by_cpu else iteration["score"]
 
 
 def blocks(file):
+    """Logs of the measured iterations of both forks; the pilot's are not marked, so it is left out."""
     with gzip.open(file, "rt") as lines:
         for line in lines:
             entry = json.loads(line)
-            if entry["type"] == "block":
-                yield ratios(entry["block"])
+            if entry["type"] == "block" and entry["block"]["baseline"]["series"][0]["warmup"]:
+                yield [[math.log(nanos(i, file.name.startswith("busy")))
+                        for i in entry["block"][arm]["series"] if not i["warmup"]]
+                       for arm in ("baseline", "candidate")]
 
 
 def main():
-    print(f"{'':32}{'blocks':>10}{'inside':>10}{'from it':>10}{'share':>8}")
+    print(f"{'':26}{'medians':>9}{'in turns':>9}{'moves':>9}")
     for file in sorted(BLOCKS.glob("*.jsonl.gz")):
-        of_blocks, inside = [], []
-        for ratio in blocks(file):
-            size = max(1, len(ratio) // TENTHS)
-            parts = [statistics.median(ratio[i:i + size]) for i in range(0, size * TENTHS, size) if ratio[i:i + size]]
-            of_blocks.append(statistics.median(ratio))
-            inside.append(statistics.variance(parts))
-        between = statistics.stdev(of_blocks)
-        within = math.sqrt(statistics.mean(inside))
-        made = within / math.sqrt(TENTHS)
-        print(f"{file.name.removesuffix('.jsonl.gz'):32}{between:10.1%}{within:10.1%}{made:10.1%}"
-              f"{min(1, (made / between) ** 2):8.0%}")
+        medians, turns, moves = [], [], []
+        for baseline, candidate in blocks(file):
+            ratios = [other - one for one, other in zip(baseline, candidate)]
+            size = len(ratios) // PARTS
+            medians.append(statistics.median(candidate) - statistics.median(baseline))
+            turns.append(statistics.median(ratios))
+            moves.append(statistics.variance(statistics.median(ratios[i * size:(i + 1) * size])
+                                             for i in range(PARTS)))
+        print(f"{file.name.removesuffix('.jsonl.gz'):26}{statistics.stdev(medians):9.2%}"
+              f"{statistics.stdev(turns):9.2%}{math.sqrt(statistics.mean(moves)):9.2%}")
 
 
 if __name__ == "__main__":

@@ -29,8 +29,12 @@ public class Kernels {
   @Param("100")
   public int units;
 
-  /** Entries of the map: 2000 fit into the caches of one core, 20,000 (2 MB) do not. */
-  @Param("2000")
+  /**
+   * Entries of the map: 2003 fit into the caches of one core, 20,000 (2 MB) do not. A multiple of
+   * {@code units} would let processors learn the order in which keys come, for one value of it and
+   * not for another; of a prime number they learn it for none.
+   */
+  @Param("2003")
   public int entries;
 
   private final Map<String, Integer> map = new HashMap<>();
