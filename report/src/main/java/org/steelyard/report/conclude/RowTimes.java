@@ -51,7 +51,7 @@ final class RowTimes {
     return hasForks(row) ? OVER_FORKS : row.confidence();
   }
 
-  private static boolean hasForks(ResultRow row) {
+  static boolean hasForks(ResultRow row) {
     return row.forks().stream().filter(fork -> !fork.isEmpty()).count() >= 2;
   }
 
