@@ -9,6 +9,10 @@ final class Figure {
       Pattern.compile("[-+\u2212]?\\d+(?:[.,'\u00a0\u202f\u2019\u066b]\\d+)*(?:[eE][-+]?\\d+)?");
   private static final Pattern MAGNITUDE = Pattern.compile("10\\^?[-\u207b\u2212]?(\\p{No}+|\\d+)");
   private static final Pattern DAMAGED_MAGNITUDE = Pattern.compile("10[^\\p{Alnum}.,]{1,12}");
+
+  /** Scores from here on JMH prints with three decimals. */
+  private static final double EXACT_FROM = 0.0005;
+
   private static final String SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
   private Figure() {}
@@ -37,10 +41,10 @@ final class Figure {
         || DAMAGED_MAGNITUDE.matcher(text).matches();
   }
 
-  /** The power of ten; NaN where the damage hides which one it was. */
+  /** The power of ten; the largest score that JMH prints like that where damage hides which one. */
   static double magnitude(String text) {
     if (!MAGNITUDE.matcher(text).matches()) {
-      return Double.NaN;
+      return Math.nextDown(EXACT_FROM);
     }
     int exponent = 0;
     for (char c : text.substring(2).toCharArray()) {

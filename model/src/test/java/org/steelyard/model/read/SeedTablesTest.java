@@ -74,10 +74,10 @@ class SeedTablesTest {
   }
 
   @Test
-  void damagedMagnitudesAreApproximateToo() throws IOException {
+  void damagedMagnitudeIsBelowAllThatJmhPrintsExactly() throws IOException {
     ResultTable table = read("jetty-machine-3-proportional-gap.txt");
     assertThat(table.rows().get(1).approximate()).isTrue();
-    assertThat(table.rows().get(1).score()).isNaN();
+    assertThat(table.rows().get(1).score()).isLessThan(0.0005).isGreaterThan(0.000499);
     assertThat(table.rows().get(11).score()).isEqualTo(54.949);
     assertThat(table.rows().get(11).error()).isEqualTo(0.247);
   }
