@@ -58,8 +58,9 @@ public final class Unpaired {
     int pooled = 0;
     for (SameCases.Pair pair : cases.pairs()) {
       UnpairedCase one = new UnpairedCase(pair.baseline(), pair.candidate());
-      verdicts.add(one.verdict(candidate.name(), threshold));
-      pooled += one.isPooled() ? 1 : 0;
+      CaseVerdict verdict = one.verdict(candidate.name(), threshold);
+      verdicts.add(verdict);
+      pooled += verdict.time() != null && one.isPooled() ? 1 : 0;
     }
     List<String> notes = new ArrayList<>(List.of(NOT_PAIRED));
     if (pooled > 0) {

@@ -23,9 +23,9 @@ record UnpairedCase(ResultRow baseline, ResultRow candidate) {
   CaseVerdict verdict(String arm, double threshold) {
     Measured before = RowTimes.nanos(baseline);
     Measured after = RowTimes.nanos(candidate);
-    boolean timed = isTime(before.value()) && isTime(after.value());
+    boolean timed = !isMagnitude() && isTime(before.value()) && isTime(after.value());
     Measured ratio = timed ? after.log().minus(before.log()) : null;
-    boolean judged = ratio != null && ratio.isKnown() && !isMagnitude();
+    boolean judged = ratio != null && ratio.isKnown();
     Effect effect = judged ? effect(ratio) : null;
     return new CaseVerdict(
         id(),
