@@ -49,6 +49,7 @@ public final class Main {
             .addSubcommand("compare", new CompareCommand(terminal, args, environment))
             .addSubcommand("list", new ListCommand(terminal))
             .addSubcommand("review", new ReviewCommand(terminal))
+            .addSubcommand("report", new ReportCommand(terminal, args))
             .addSubcommand("resume", new ResumeCommand(terminal))
             .addSubcommand("merge", new MergeCommand(terminal))
             .addSubcommand("calibrate", new CalibrateCommand(terminal, args))
