@@ -1,5 +1,7 @@
 package org.steelyard.report;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.Locale;
 import org.steelyard.model.Estimate;
 
@@ -72,6 +74,11 @@ public final class Figures {
     double size = Math.abs(percent);
     int decimals = size < 0.995 ? 2 : size < 99.95 ? 1 : 0;
     return String.format(Locale.ROOT, "%." + decimals + "f %%", percent);
+  }
+
+  /** All digits of a number that can mean something, for programs: twelve, and no exponent. */
+  public static String exact(double value) {
+    return new BigDecimal(value).round(new MathContext(12)).stripTrailingZeros().toPlainString();
   }
 
   /** A length of time that people wait. */

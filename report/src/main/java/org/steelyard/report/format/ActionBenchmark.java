@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.steelyard.model.Json;
+import org.steelyard.report.Figures;
 import org.steelyard.report.Format;
 import org.steelyard.report.Report;
 import org.steelyard.report.Report.Interval;
@@ -44,7 +45,9 @@ public final class ActionBenchmark implements Format {
     if (value.isKnown()) {
       // One number for both sides: the wider one, so that nothing looks surer than it is.
       entry.put(
-          "range", "± " + Math.max(value.high() - value.value(), value.value() - value.low()));
+          "range",
+          "± "
+              + Figures.exact(Math.max(value.high() - value.value(), value.value() - value.low())));
     }
     if (!extra.isEmpty()) {
       entry.put("extra", extra);

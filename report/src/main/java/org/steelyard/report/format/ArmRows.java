@@ -49,7 +49,7 @@ final class ArmRows {
               .filter(b -> b.comparison() == position && !b.failed())
               .toList();
       add(rows, baseline(), verdict, blocks.stream().map(Block::baseline).toList());
-      add(rows, verdict.candidate(), verdict, blocks.stream().map(Block::candidate).toList());
+      add(rows, candidate(verdict), verdict, blocks.stream().map(Block::candidate).toList());
     }
     return rows;
   }
@@ -58,6 +58,12 @@ final class ArmRows {
     return comparison.document().arms().isEmpty()
         ? "baseline"
         : comparison.document().arms().get(0).name();
+  }
+
+  private String candidate(CaseVerdict verdict) {
+    return verdict.candidate().equals(baseline())
+        ? verdict.candidate() + " (candidate)"
+        : verdict.candidate();
   }
 
   private static void add(

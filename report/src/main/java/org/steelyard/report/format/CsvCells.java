@@ -2,6 +2,7 @@ package org.steelyard.report.format;
 
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.steelyard.report.Figures;
 
 /**
  * Cells of comma-separated values (RFC 4180). A text that a spreadsheet would take for a formula
@@ -30,7 +31,7 @@ final class CsvCells {
   /** Nothing for what is not known. */
   void number(@Nullable Number value) {
     boolean known = value != null && Double.isFinite(value.doubleValue());
-    append(known ? value.toString() : "");
+    append(known ? Figures.exact(value.doubleValue()) : "");
   }
 
   void empty(int cells) {

@@ -49,6 +49,7 @@ public final class Markdown implements Format {
         "**" + Summary.of(outcomes) + "**\n\n");
     List<String> left = new ArrayList<>();
     worries(room, outcomes, left);
+    reservations(room, report);
     conclusions(room, report.conclusions(), left);
     MarkdownTables tables = new MarkdownTables(LONGEST_NAME, LONGEST_SENTENCE);
     report.comparisons().forEach(c -> folded(room, tables.of(c), left));
@@ -84,6 +85,17 @@ public final class Markdown implements Format {
     }
   }
 
+  /** What is said beside a comparison, such as that its arms were not measured together. */
+  private static void reservations(CommentRoom room, Report report) {
+    List<String> lines =
+        report.comparisons().stream()
+            .flatMap(c -> c.document().notes().stream())
+            .distinct()
+            .map(note -> "> " + MarkdownText.prose(note, LONGEST_SENTENCE) + "\n")
+            .toList();
+    room.add("", lines, "\n");
+  }
+
   private static void conclusions(
       CommentRoom room, List<Conclusion> conclusions, List<String> left) {
     List<String> lines = new ArrayList<>();
@@ -99,7 +111,7 @@ public final class Markdown implements Format {
                       .append('\n'));
       lines.add(line.toString());
     }
-    int shown = room.add("", lines, "\n");
+    int shown = room.add("**What follows**\n\n", lines, "\n");
     if (shown < lines.size()) {
       left.add((lines.size() - shown) + " conclusions");
     }

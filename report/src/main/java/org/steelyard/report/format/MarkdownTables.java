@@ -8,6 +8,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.steelyard.model.CaseVerdict;
 import org.steelyard.model.ComparisonDocument;
+import org.steelyard.model.Environment;
 import org.steelyard.model.ResultRow;
 import org.steelyard.model.Warning;
 import org.steelyard.report.ComparisonText;
@@ -123,7 +124,7 @@ final class MarkdownTables {
             + " | "
             + prose(row.unit())
             + " | "
-            + (Double.isNaN(nanos) || row.approximate() ? "" : Figures.time(nanos))
+            + (Double.isNaN(nanos) ? "" : Figures.time(nanos))
             + " |";
     if (held != null) {
       line +=
@@ -154,12 +155,11 @@ final class MarkdownTables {
           .filter(v -> ComparisonText.verdict(v).matches("slower|faster"))
           .forEach(v -> notes.add("false alarm: " + v.id().label()));
       document.arms().forEach(arm -> notes.addAll(arm.notes()));
-      notes.addAll(document.notes());
       document.unpaired().forEach(u -> notes.add("not compared: " + u));
       document
           .verdicts()
           .forEach(v -> v.notes().forEach(n -> notes.add(v.id().label() + ": " + n)));
-      notes.add(document.environment().cpu() + ", " + document.environment().os());
+      notes.add(machine(document.environment()));
     }
     for (Results results : report.results()) {
       results.table().problems().forEach(p -> notes.add("not read: " + p));
@@ -173,6 +173,13 @@ final class MarkdownTables {
     }
     List<String> rows = notes.stream().distinct().map(n -> "- " + prose(n) + "\n").toList();
     return new Table("Notes and warnings", "notes", "", rows);
+  }
+
+  private static String machine(Environment machine) {
+    return (machine.cpu() == null ? "" : machine.cpu() + ", ")
+        + machine.processors()
+        + " processors, "
+        + machine.os();
   }
 
   private static String warning(String name, Warning warning) {

@@ -33,16 +33,17 @@ final class MarkdownText {
   }
 
   private static void append(StringBuilder text, String plain) {
-    plain
-        .codePoints()
-        .forEach(
-            c -> {
-              if (c > 127 || Character.isLetterOrDigit(c) || PLAIN.indexOf(c) >= 0) {
-                text.appendCodePoint(c);
-              } else {
-                text.append(String.format(Locale.ROOT, "&#%d;", c));
-              }
-            });
+    for (int i = 0; i < plain.length(); i++) {
+      char c = plain.charAt(i);
+      boolean harmless =
+          c > 127
+              || Character.isLetterOrDigit(c)
+              || PLAIN.indexOf(c) >= 0
+              // A list begins with a dash; an address and a smiley go on behind a colon.
+              || c == '-' && i > 0
+              || c == ':' && i + 1 < plain.length() && plain.charAt(i + 1) == ' ';
+      text.append(harmless ? Character.toString(c) : String.format(Locale.ROOT, "&#%d;", (int) c));
+    }
     // What begins like an address becomes a link by itself.
     int www = text.indexOf("www.");
     while (www >= 0) {

@@ -44,7 +44,7 @@ final class RowTable {
     cells.add(row.error() == null ? "" : "± " + Figures.error(row.error()));
     cells.add(row.unit());
     double nanos = RowTime.of(row).value();
-    boolean timed = row.label() == null && !row.approximate() && !Double.isNaN(nanos);
+    boolean timed = row.label() == null && !Double.isNaN(nanos);
     cells.add(timed ? Figures.time(nanos) : "");
     return cells;
   }

@@ -9,12 +9,12 @@ final class RowTime {
   private RowTime() {}
 
   /**
-   * Its score as a time; NaN for a row that is neither a time nor a rate. The interval of a rate
-   * turns over: its upper end is the time's lower one. An end that the error takes beyond zero is
-   * unknown.
+   * Its score as a time; NaN for a row that is neither a time nor a rate, or a magnitude only. The
+   * interval of a rate turns over: its upper end is the time's lower one. An end that the error
+   * takes beyond zero is unknown.
    */
   static Interval of(ResultRow row) {
-    double value = nanos(row, row.score());
+    double value = row.approximate() ? Double.NaN : nanos(row, row.score());
     if (row.error() == null || Double.isNaN(value)) {
       return new Interval(value, Double.NaN, Double.NaN);
     }

@@ -72,7 +72,7 @@ record TimedCase(String name, Interval nanos, @Nullable Interval bytes, String a
     Map<CaseKey, ResultRow> allocations = CaseKey.allocations(results.table().rows());
     for (ResultRow row : results.table().rows()) {
       Interval nanos = RowTime.of(row);
-      if (row.label() != null || Double.isNaN(nanos.value()) || row.approximate()) {
+      if (row.label() != null || Double.isNaN(nanos.value())) {
         continue;
       }
       cases.add(new TimedCase("", nanos, bytes(allocations.get(CaseKey.of(row))), about(row)));
