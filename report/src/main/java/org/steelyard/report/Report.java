@@ -57,7 +57,8 @@ public record Report(
    *
    * @param row position in the table
    * @param baseline position in the table
-   * @param ratio time per operation of the row over that of the baseline
+   * @param ratio time per operation of the row over that of the baseline; NaN where the source
+   *     gives only the magnitude of one of them
    * @param net time per operation of the row less that of the baseline, in nanoseconds
    * @param informative whether the interval of the net cost excludes 0
    * @param brokenBound what is wrong, in a sentence, where the row beats a bound that nothing can

@@ -30,8 +30,10 @@ final class Amounts {
     return String.format(Locale.ROOT, Math.abs(percent) >= 9.95 ? "%.0f %%" : "%.1f %%", percent);
   }
 
-  /** A confidence, without zeros that say nothing. */
-  static String confidence(double confidence) {
-    return (Math.round(confidence * 1000) / 10.0 + " %").replace(".0 ", " ");
+  /** How far something is ahead: a share below 1 as a percentage, more as a factor. */
+  static String lead(double share) {
+    return share < 1
+        ? percent(share)
+        : "a factor of " + String.format(Locale.ROOT, share < 8.95 ? "%.1f" : "%.0f", 1 + share);
   }
 }

@@ -13,6 +13,7 @@ import org.steelyard.model.BaselineMark.Bound;
 import org.steelyard.model.ResultRow;
 import org.steelyard.model.ResultTable;
 import org.steelyard.report.Report.Held;
+import org.steelyard.report.Report.Interval;
 import org.steelyard.stats.Measured;
 
 /**
@@ -130,7 +131,9 @@ public final class Baselines {
     return new Held(
         row,
         baseline,
-        RowTimes.ratio(ratio, confidence),
+        isMagnitude(one, other)
+            ? new Interval(Double.NaN, Double.NaN, Double.NaN)
+            : RowTimes.ratio(ratio, confidence),
         RowTimes.interval(net, confidence),
         net.isKnown() && net.excludesZero(confidence),
         broken(one, other, ratio));
@@ -155,7 +158,7 @@ public final class Baselines {
         baseline.name());
   }
 
-  /** A magnitude is not exact enough to accuse anybody. */
+  /** A magnitude is neither exact enough for a ratio nor to accuse anybody. */
   private static boolean isMagnitude(ResultRow row, ResultRow baseline) {
     return row.approximate() || baseline.approximate();
   }

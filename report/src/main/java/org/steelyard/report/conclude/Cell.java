@@ -78,12 +78,16 @@ record Cell(int index, ResultRow row, MethodName name, Map<String, String> param
         .toList();
   }
 
-  /** Values as people read them: {@code a=1, b=2}; empty for none. */
+  /**
+   * Values as people read them: {@code a=1, b=2}; empty for none. That of a name has none itself.
+   */
   static String text(Map<String, String> params) {
     StringBuilder text = new StringBuilder();
     params.forEach(
         (name, value) ->
-            text.append(text.isEmpty() ? "" : ", ").append(name).append('=').append(value));
+            text.append(text.isEmpty() ? "" : ", ")
+                .append(name.equals(IN_NAME) ? "" : name + "=")
+                .append(value));
     return text.toString();
   }
 }

@@ -136,9 +136,14 @@ final class Flavours {
         new Conclusion(
             Kind.EQUIVALENCE,
             subject + ": " + one + " and " + other,
-            one + " and " + other + ": " + String.join("; ", parts) + ".",
+            sentence(parts),
             caveats(open),
             pairs.stream().map(Flavours::point).toList()));
+  }
+
+  private static String sentence(List<String> parts) {
+    String text = String.join("; ", parts) + ".";
+    return text.startsWith("no ") ? "N" + text.substring(1) : text;
   }
 
   private static Optional<String> ahead(List<Pair> pairs, String who, int sign) {
@@ -149,7 +154,7 @@ final class Flavours {
     }
     return Optional.of(
         ahead.stream()
-            .map(p -> Amounts.percent(lead(p.parity())) + " at " + p.at())
+            .map(p -> Amounts.lead(lead(p.parity())) + " at " + p.at())
             .collect(Collectors.joining(", ", who + " is ahead by ", "")));
   }
 

@@ -10,8 +10,11 @@ import org.steelyard.report.Report.Interval;
 final class Words {
   private Words() {}
 
-  /** {@code 1.253 [1.240, 1.266]}. */
+  /** {@code 1.253 [1.240, 1.266]}, or a dash where only magnitudes are known. */
   static String ratio(Interval ratio) {
+    if (Double.isNaN(ratio.value())) {
+      return "-";
+    }
     return figure(ratio.value())
         + (ratio.isKnown() ? " [" + figure(ratio.low()) + ", " + figure(ratio.high()) + "]" : "");
   }
@@ -49,7 +52,7 @@ final class Words {
   static String kind(Conclusion.Kind kind) {
     return switch (kind) {
       case COST_MODEL -> "Extra cost";
-      case EQUIVALENCE -> "On par";
+      case EQUIVALENCE -> "Flavours";
       case ADDITIVITY -> "Together and apart";
       case UNCERTAIN -> "Uncertain";
     };

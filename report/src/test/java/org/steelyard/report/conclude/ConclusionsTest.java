@@ -117,7 +117,7 @@ class ConclusionsTest {
     assertThat(of(table, Kind.EQUIVALENCE))
         .extracting(Conclusion::sentence)
         .containsExactly(
-            "pooledHeap and unpooledHeap: pooledHeap is ahead by 100 % at number in the name=1024;"
-                + " unpooledHeap is ahead by 100 % at number in the name=256.");
+            "pooledHeap is ahead by a factor of 2.0 at 1024;"
+                + " unpooledHeap is ahead by a factor of 2.0 at 256.");
   }
 }
