@@ -32,7 +32,7 @@ final class Amounts {
 
   /** How far something is ahead: a share below 1 as a percentage, more as a factor. */
   static String lead(double share) {
-    return share < 1
+    return share < 0.995
         ? percent(share)
         : "a factor of " + String.format(Locale.ROOT, share < 8.95 ? "%.1f" : "%.0f", 1 + share);
   }
