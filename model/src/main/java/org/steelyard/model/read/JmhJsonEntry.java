@@ -161,8 +161,15 @@ final class JmhJsonEntry {
       boolean noRawData = counted == null && mode != Mode.SAMPLE_TIME && iterations > 0;
       rows.add(row(null, primary, noRawData ? Long.valueOf(forkCount * iterations) : counted));
     }
-    secondary.forEach((label, metric) -> rows.add(row(label, metric, metric.samples())));
+    secondary.forEach(
+        (label, metric) ->
+            // JMH takes a percentile from all samples at once, and counts none for it.
+            rows.add(row(label, metric, isPercentile(label) ? null : metric.samples())));
     return rows;
+  }
+
+  private boolean isPercentile(String label) {
+    return mode == Mode.SAMPLE_TIME && label.matches("p[01]\\.\\d+");
   }
 
   private ResultRow row(@Nullable String label, JmhJsonMetric metric, @Nullable Long samples) {

@@ -56,10 +56,6 @@ final class JmhJsonFile {
   static ResultTable read(String name, Path path, Encoding encoding) throws IOException {
     JmhJsonFile file = new JmhJsonFile(path, encoding, new Problems(name));
     file.readAll();
-    if (file.machinesDiffer) {
-      file.problems.ofFile(
-          "its entries were measured by different JVMs; what is said of the JVM is the first one's.");
-    }
     if (file.budget.isExceeded()) {
       file.problems.ofFile(
           "there are more than "
@@ -69,7 +65,8 @@ final class JmhJsonFile {
     if (file.rows.isEmpty() && file.problems.all().isEmpty()) {
       file.problems.ofFile("there is no result in it: the run that wrote it measured nothing.");
     }
-    return new ResultTable(name, Origin.JMH_JSON, file.machine, file.rows, file.problems.all());
+    Machine machine = file.machinesDiffer ? Machine.UNKNOWN : file.machine;
+    return new ResultTable(name, Origin.JMH_JSON, machine, file.rows, file.problems.all());
   }
 
   private void readAll() throws IOException {

@@ -12,6 +12,9 @@ import org.steelyard.model.ResultRow;
 final class LoggedResult {
   private static final double ROUNDING = 0.0011;
 
+  /** Three decimals of less than this say more of the rounding than of the iteration. */
+  private static final double EXACT_FROM = 0.1;
+
   final String benchmark;
   private final @Nullable String label;
   private final Map<String, String> params;
@@ -20,6 +23,7 @@ final class LoggedResult {
   private final List<List<Double>> forks = new ArrayList<>();
   private @Nullable RowNumbers numbers;
   private String unit = "";
+  private boolean exact = true;
 
   LoggedResult(
       String benchmark,
@@ -52,12 +56,13 @@ final class LoggedResult {
     }
   }
 
-  void iteration(double score, String its) {
+  void iteration(RowNumbers its, String itsUnit) {
     if (forks.isEmpty()) {
       newFork();
     }
-    forks.get(forks.size() - 1).add(score);
-    unit = its;
+    forks.get(forks.size() - 1).add(its.score());
+    exact &= !its.approximate() && Math.abs(its.score()) >= EXACT_FROM;
+    unit = itsUnit;
   }
 
   void result(RowNumbers its, String itsUnit) {
@@ -76,6 +81,7 @@ final class LoggedResult {
   /** Old versions of JMH print a result for each fork: these are one row. */
   void join(LoggedResult next) {
     forks.addAll(next.forks);
+    exact &= next.exact;
     numbers = null;
   }
 
@@ -105,6 +111,6 @@ final class LoggedResult {
         its.error(),
         TableRow.JMH_CONFIDENCE,
         unit,
-        done);
+        exact ? done : List.of());
   }
 }

@@ -144,7 +144,7 @@ final class RunLog {
       newFork = false;
     }
     LoggedResult its = current;
-    scoreAndUnit(text, (numbers, unit) -> its.iteration(numbers.score(), unit));
+    scoreAndUnit(text, its::iteration);
   }
 
   private boolean result(@Nullable String name, String rest) {
