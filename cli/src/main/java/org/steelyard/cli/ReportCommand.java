@@ -105,8 +105,10 @@ final class ReportCommand implements Callable<Integer> {
             Secrets.mask(command()),
             Instant.now());
     List<ReportInput> inputs = inputs(System.in);
+    checkBaseline(inputs);
     Report report = contents.of(title(), inputs);
     write(report, chosen, folder);
+    tell(inputs, chosen);
     return status(report, inputs);
   }
 
@@ -169,6 +171,21 @@ final class ReportCommand implements Callable<Integer> {
     }
   }
 
+  private void checkBaseline(List<ReportInput> inputs) throws UsageException {
+    Pattern pattern = pattern();
+    if (pattern != null
+        && inputs.stream()
+            .map(ReportInput::table)
+            .filter(t -> t != null)
+            .flatMap(t -> t.rows().stream())
+            .noneMatch(row -> pattern.matcher(row.benchmark()).find())) {
+      throw new UsageException(
+          "--baseline "
+              + baseline
+              + " matches none of the benchmarks. It is looked for in their names, with the class.");
+    }
+  }
+
   private List<String> command() {
     List<String> command = new ArrayList<>(List.of("steelyard"));
     command.addAll(List.of(args));
@@ -183,7 +200,6 @@ final class ReportCommand implements Callable<Integer> {
     for (Path file : files) {
       terminal.progress("reading " + file);
       ReportInput input = ReportInput.read(file, standardInput);
-      input.problems().forEach(terminal::error);
       inputs.add(input);
     }
     terminal.endProgress();
@@ -205,6 +221,16 @@ final class ReportCommand implements Callable<Integer> {
       terminal.note("wrote " + output);
     } else {
       terminal.result(chosen.get(0).of(report));
+    }
+  }
+
+  /** What could not be read; silent where the table that was just shown has said it. */
+  private void tell(List<ReportInput> inputs, List<Format> chosen) {
+    boolean shown = output == null && chosen.size() == 1 && chosen.get(0).name().equals(TERMINAL);
+    for (ReportInput input : inputs) {
+      if (!shown || input.table() == null) {
+        input.problems().forEach(terminal::error);
+      }
     }
   }
 

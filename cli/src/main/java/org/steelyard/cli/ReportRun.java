@@ -16,6 +16,7 @@ import org.steelyard.engine.run.RunFolder;
 import org.steelyard.engine.summary.Summary;
 import org.steelyard.model.ComparisonDocument;
 import org.steelyard.model.Json;
+import org.steelyard.model.ResultTable;
 import org.steelyard.model.RunDocument;
 import org.steelyard.model.read.RunTable;
 import org.steelyard.report.Report.Comparison;
@@ -124,6 +125,9 @@ final class ReportRun {
   }
 
   private static ReportInput of(String name, RunDocument run, List<String> problems) {
-    return new ReportInput(RunTable.of(name, run), run, null, problems);
+    ResultTable table = RunTable.of(name, run);
+    ResultTable told =
+        new ResultTable(table.name(), table.origin(), table.machine(), table.rows(), problems);
+    return new ReportInput(told, run, null, problems);
   }
 }

@@ -54,11 +54,8 @@ final class JmhText {
       if (isHead(plain, lines.number())) {
         continue;
       }
-      if (!row(plain, lines)) {
-        String stripped = LinePrefix.stripped(plain);
-        if (log.take(stripped)) {
-          inTable = false;
-        }
+      if (!row(plain, lines) && log.mayTake(plain) && log.take(LinePrefix.stripped(plain))) {
+        inTable = false;
       }
     }
     endOfRow();
@@ -66,8 +63,7 @@ final class JmhText {
   }
 
   private boolean isHead(String line, long number) {
-    String withoutBars = withoutBars(line);
-    Optional<TableHead> found = TableHead.of(withoutBars);
+    Optional<TableHead> found = TableHead.of(line);
     if (found.isEmpty()) {
       if (head != null
           && rowsOfHead == 0
@@ -87,18 +83,12 @@ final class JmhText {
     return true;
   }
 
-  /** Tables in Markdown have bars between their cells. */
-  private static String withoutBars(String line) {
-    String stripped = line.strip();
-    return stripped.startsWith("|") && stripped.endsWith("|") ? line.replace("|", "  ") : line;
-  }
-
   private boolean row(String line, Lines lines) {
     TableHead its = head;
     if (its == null) {
       return false;
     }
-    String text = withoutBars(line);
+    String text = TableHead.withoutBars(line);
     String cells = cells(text, its);
     if (cells.isBlank() || cells.chars().allMatch(c -> "-=:+ ".indexOf(c) >= 0)) {
       endOfRow();

@@ -1,6 +1,5 @@
 package org.steelyard.model.read;
 
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.Reader;
 import java.nio.ByteBuffer;
@@ -19,13 +18,21 @@ final class Lines implements AutoCloseable {
   private static final Charset WINDOWS = Charset.forName("windows-1252");
 
   private final Reader in;
+
+  /**
+   * Filled and searched here: a buffered reader locks for each character, of which there are many.
+   */
+  private final char[] buffer = new char[1 << 16];
+
+  private int position;
+  private int filled;
   private final boolean bytes;
   private long number;
   private boolean cut;
   private boolean afterReturn;
 
   Lines(Path file, Encoding encoding) throws IOException {
-    this.in = new BufferedReader(encoding.open(file), 1 << 16);
+    this.in = encoding.open(file);
     this.bytes = encoding == Encoding.BYTES;
   }
 
@@ -33,24 +40,43 @@ final class Lines implements AutoCloseable {
   @Nullable String next() throws IOException {
     StringBuilder line = new StringBuilder();
     cut = false;
-    int c = in.read();
-    if (afterReturn && c == '\n') {
-      c = in.read();
-    }
-    afterReturn = false;
-    if (c == -1) {
+    if (!fill()) {
       return null;
     }
-    for (; c != -1 && c != '\n' && c != '\r'; c = in.read()) {
-      if (line.length() < LONGEST) {
-        line.append((char) c);
-      } else {
-        cut = true;
+    if (afterReturn && buffer[position] == '\n') {
+      position++;
+    }
+    afterReturn = false;
+    boolean any = false;
+    while (fill()) {
+      any = true;
+      int end = position;
+      while (end < filled && buffer[end] != '\n' && buffer[end] != '\r') {
+        end++;
+      }
+      int room = Math.min(end - position, LONGEST - line.length());
+      line.append(buffer, position, room);
+      cut |= room < end - position;
+      position = end;
+      if (end < filled) {
+        afterReturn = buffer[position++] == '\r';
+        break;
       }
     }
-    afterReturn = c == '\r';
+    if (!any) {
+      return null;
+    }
     number++;
     return repaired(line.toString());
+  }
+
+  /** Whether there is a character left; reads on where the buffer is used up. */
+  private boolean fill() throws IOException {
+    if (position >= filled) {
+      position = 0;
+      filled = Math.max(0, in.read(buffer));
+    }
+    return filled > 0;
   }
 
   /** Number of the line that {@link #next} gave last, from 1. */
@@ -64,7 +90,7 @@ final class Lines implements AutoCloseable {
   }
 
   private String repaired(String line) {
-    if (line.chars().allMatch(c -> c < 0x80)) {
+    if (isAscii(line)) {
       return line;
     }
     String text = bytes ? decoded(line, StandardCharsets.ISO_8859_1) : line;
@@ -74,6 +100,15 @@ final class Lines implements AutoCloseable {
       return once.equals(text) ? decoded(text, WINDOWS) : once;
     }
     return text;
+  }
+
+  private static boolean isAscii(String line) {
+    for (int i = 0; i < line.length(); i++) {
+      if (line.charAt(i) >= 0x80) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** The bytes behind a text as UTF-8, or the text itself where they are none. */

@@ -49,6 +49,14 @@ final class RunLog {
   private @Nullable LoggedResult awaiting;
   private @Nullable Long samples;
 
+  /** Whether a line can belong to a log at all, whatever stands before it: a cheap question. */
+  boolean mayTake(String line) {
+    return awaiting != null
+        || line.contains("# ")
+        || line.contains("Iteration ")
+        || line.contains("esult");
+  }
+
   /** Takes a line that belongs to a log; says whether it does. */
   boolean take(String line) {
     return line.startsWith("#") ? heading(line) : result(line);
