@@ -72,7 +72,7 @@ final class MarkdownTables {
     }
     String names =
         document.arms().stream()
-            .map(arm -> code(arm.name()))
+            .map(arm -> html(arm.name()))
             .reduce((a, b) -> a + " and " + b)
             .orElse("");
     return new Table(
@@ -102,7 +102,7 @@ final class MarkdownTables {
     return new Table(
         lines.size()
             + (lines.size() == 1 ? " result of " : " results of ")
-            + code(results.table().name()),
+            + html(results.table().name()),
         "results",
         "| Benchmark | Score | Error | Unit | Time/op |"
             + more
@@ -188,6 +188,10 @@ final class MarkdownTables {
 
   private String code(String name) {
     return MarkdownText.code(name, longestName);
+  }
+
+  private String html(String name) {
+    return MarkdownText.html(name, longestName);
   }
 
   private String prose(String sentence) {

@@ -7,8 +7,9 @@ import org.steelyard.report.Plain;
  * Text from outside in GitHub's Markdown, as what it looks like: no markup, no HTML, no link, no
  * mention of a person, no reference to an issue.
  *
- * <p>Character references keep Markdown away. GitHub looks for mentions and references later, in
- * what was rendered; it leaves alone what is code, and what a space of no width takes apart.
+ * <p>Character references keep Markdown away. For links, mentions and references GitHub looks
+ * later, in what was rendered: these are taken apart by a space of no width, and left alone in
+ * code.
  */
 final class MarkdownText {
   private static final String PLAIN = " .,;()=/%+?";
@@ -18,21 +19,25 @@ final class MarkdownText {
 
   /** A name of somebody's: a benchmark, a parameter, a file. */
   static String code(String name, int most) {
-    StringBuilder text = new StringBuilder("<code>");
-    append(text, Plain.line(name, most));
-    return text.append("</code>").toString();
+    String plain = Plain.line(name, most);
+    // A code span says what is in it, but for its own end and that of a cell of a table.
+    return plain.isBlank() || plain.indexOf('`') >= 0 || plain.indexOf('|') >= 0
+        ? html(name, most)
+        : '`' + plain + '`';
+  }
+
+  /** The same where GitHub expects HTML. */
+  static String html(String name, int most) {
+    return "<code>" + escaped(Plain.line(name, most)) + "</code>";
   }
 
   /** A sentence that holds such names. */
   static String prose(String sentence, int most) {
-    StringBuilder text = new StringBuilder();
-    append(text, Plain.line(sentence, most));
-    return text.toString()
-        .replace("&#64;", "&#64;" + NO_WIDTH)
-        .replace("&#35;", "&#35;" + NO_WIDTH);
+    return escaped(Plain.line(sentence, most));
   }
 
-  private static void append(StringBuilder text, String plain) {
+  private static String escaped(String plain) {
+    StringBuilder text = new StringBuilder();
     for (int i = 0; i < plain.length(); i++) {
       char c = plain.charAt(i);
       boolean harmless =
@@ -43,12 +48,12 @@ final class MarkdownText {
               || c == '-' && i > 0
               || c == ':' && i + 1 < plain.length() && plain.charAt(i + 1) == ' ';
       text.append(harmless ? Character.toString(c) : String.format(Locale.ROOT, "&#%d;", (int) c));
+      if (c == '@' || c == '#' || c == ':' && !harmless) {
+        text.append(NO_WIDTH);
+      }
     }
-    // What begins like an address becomes a link by itself.
-    int www = text.indexOf("www.");
-    while (www >= 0) {
-      text.replace(www + 3, www + 4, "&#46;");
-      www = text.indexOf("www.", www);
-    }
+    return text.toString()
+        .replaceAll("(?i)www\\.", "www" + NO_WIDTH + ".")
+        .replaceAll("(?i)\\bGH-", "GH" + NO_WIDTH + "-");
   }
 }

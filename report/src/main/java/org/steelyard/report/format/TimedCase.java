@@ -23,8 +23,10 @@ import org.steelyard.report.Report.Results;
  * @param about what else is known of it, one line
  */
 record TimedCase(String name, Interval nanos, @Nullable Interval bytes, String about) {
-  /** Of a name; Bencher takes 1024 characters, and some may be put behind. */
-  private static final int LONGEST = 900;
+  /** Of a name, and of each thing that may stand behind it: Bencher takes 1024 characters. */
+  private static final int LONGEST = 600;
+
+  private static final int LONGEST_PART = 100;
 
   /** All cases of a report that have a time. */
   static List<TimedCase> of(Report report) {
@@ -88,9 +90,9 @@ record TimedCase(String name, Interval nanos, @Nullable Interval bytes, String a
   private static List<String> parts(String name, String mode, int threads, String source) {
     return List.of(
         Plain.line(name, LONGEST),
-        Plain.line(mode),
+        Plain.line(mode, LONGEST_PART),
         threads + (threads == 1 ? " thread" : " threads"),
-        Plain.line(source));
+        Plain.line(source, LONGEST_PART));
   }
 
   private static @Nullable Interval bytes(@Nullable ResultRow row) {
