@@ -46,7 +46,7 @@ final class MarkdownText {
               || PLAIN.indexOf(c) >= 0
               // A list begins with a dash; an address and a smiley go on behind a colon.
               || c == '-' && i > 0
-              || c == ':' && i + 1 < plain.length() && plain.charAt(i + 1) == ' ';
+              || c == ':' && i + 1 < plain.length() && endsWord(plain.charAt(i + 1));
       text.append(harmless ? Character.toString(c) : String.format(Locale.ROOT, "&#%d;", (int) c));
       if (c == '@' || c == '#' || c == ':' && !harmless) {
         text.append(NO_WIDTH);
@@ -55,5 +55,9 @@ final class MarkdownText {
     return text.toString()
         .replaceAll("(?i)www\\.", "www" + NO_WIDTH + ".")
         .replaceAll("(?i)\\bGH-", "GH" + NO_WIDTH + "-");
+  }
+
+  private static boolean endsWord(char c) {
+    return c == ' ' || Character.isDigit(c);
   }
 }
