@@ -14,7 +14,6 @@ import org.steelyard.report.JmhCsv;
 import org.steelyard.report.JmhJson;
 import org.steelyard.report.JmhLatex;
 import org.steelyard.report.JmhTable;
-import org.steelyard.report.RunText;
 import picocli.CommandLine.Option;
 
 /**
@@ -77,9 +76,12 @@ final class JmhResultFiles {
     throw new UsageException("-rf " + name + ": one of text, csv, scsv, json, latex");
   }
 
-  void write(RunDocument run) throws EngineException {
+  /**
+   * @param text what the terminal shows of the run
+   */
+  void write(RunDocument run, String text) throws EngineException {
     if (output != null) {
-      write(output, RunText.of(run));
+      write(output, text);
     }
     if (name != null || results != null) {
       Format format = format();

@@ -24,10 +24,16 @@ import org.steelyard.model.CaseResult.Status;
 import org.steelyard.model.Effort;
 import org.steelyard.model.Fork;
 import org.steelyard.model.Json;
+import org.steelyard.model.ResultTable;
 import org.steelyard.model.RunDocument;
 import org.steelyard.model.RunState;
+import org.steelyard.model.read.RunTable;
 import org.steelyard.report.JmhJson;
+import org.steelyard.report.Report.Held;
+import org.steelyard.report.Report.Results;
 import org.steelyard.report.RunText;
+import org.steelyard.report.conclude.Baselines;
+import org.steelyard.report.format.HeldText;
 
 /**
  * Holds the machine while a plan is carried out, ends cleanly when somebody presses Ctrl-C, and
@@ -111,8 +117,10 @@ final class MeasuringSession implements AutoCloseable {
     if (events != null) {
       events.finished(document, state);
     }
-    terminal.result(RunText.of(document));
-    files.write(document);
+    Results results = results(folder, document);
+    String text = RunText.of(document) + HeldText.of(results);
+    terminal.result(text);
+    files.write(document, text);
     long failed =
         document.cases().stream().map(CaseResult::status).filter(Status.FAILED::equals).count();
     if (document.effort() == Effort.SMOKE) {
@@ -130,7 +138,20 @@ final class MeasuringSession implements AutoCloseable {
       terminal.note("to go on with it: steelyard resume " + folder.path());
     }
     interrupt.finished();
-    return state == RunState.INTERRUPTED ? Exit.INTERRUPTED : failed > 0 ? Exit.FAILED : Exit.WELL;
+    boolean broken = results.held().stream().anyMatch(held -> held.brokenBound() != null);
+    return state == RunState.INTERRUPTED
+        ? Exit.INTERRUPTED
+        : failed > 0 ? Exit.FAILED : broken ? Exit.REGRESSION : Exit.WELL;
+  }
+
+  /** What cases cost over their baselines; a single operation, as in a smoke run, does not tell. */
+  private static Results results(RunFolder folder, RunDocument document) {
+    ResultTable table = RunTable.of(folder.path().toString(), document);
+    List<Held> held =
+        document.effort() == Effort.SMOKE
+            ? List.of()
+            : Baselines.of(table, ReportContents.marks(document), null);
+    return new Results(table, document, held);
   }
 
   @Override

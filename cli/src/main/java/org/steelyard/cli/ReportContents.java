@@ -71,7 +71,8 @@ record ReportContents(
         its.kind(), table + ": " + its.subject(), its.sentence(), its.caveats(), its.points());
   }
 
-  private static Map<String, BaselineMark> marks(@Nullable RunDocument run) {
+  /** What the authors of a run's benchmarks say about baselines. */
+  static Map<String, BaselineMark> marks(@Nullable RunDocument run) {
     Map<String, BaselineMark> marks = new LinkedHashMap<>();
     if (run != null) {
       run.targets().stream().map(Target::baselines).forEach(marks::putAll);

@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -92,6 +91,14 @@ final class ReviewCommand implements Callable<Integer> {
   private List<String> systems = new ArrayList<>();
 
   @Option(
+      names = "--results",
+      paramLabel = "<run>",
+      description =
+          "Last results, for the rule beats-its-bound: a run folder, or a file of JMH's. May be"
+              + " repeated.")
+  private List<Path> results = new ArrayList<>();
+
+  @Option(
       names = "--fail-on",
       paramLabel = "<severity>",
       description = "error (default), warning, note or never: what exit status 10 is for.")
@@ -139,7 +146,8 @@ final class ReviewCommand implements Callable<Integer> {
     AcceptedFindings known = acceptedFindings();
     Predicate<String> chosen = chosen(target.regexes());
     List<ResolvedTarget> targets = target.resolve(terminal);
-    List<Rule> rules = chosenRules(SystemUnderTest.classes(systems, targets));
+    List<Rule> rules =
+        chosenRules(Rules.all(SystemUnderTest.classes(systems, targets), BrokenBounds.in(results)));
     List<Finding> findings = new ArrayList<>();
     Set<String> notes = new TreeSet<>();
     int benchmarks = 0;
@@ -236,14 +244,14 @@ final class ReviewCommand implements Callable<Integer> {
     throw new UsageException("--fail-on " + failOn + ": one of error, warning, note, never");
   }
 
-  private List<Rule> chosenRules(Set<String> system) throws UsageException {
+  private List<Rule> chosenRules(List<Rule> all) throws UsageException {
     if (only.isEmpty()) {
-      return Rules.all(system, Map.of());
+      return all;
     }
     List<Rule> chosen = new ArrayList<>();
     for (String name : only) {
       chosen.add(
-          Rules.all(system, Map.of()).stream()
+          all.stream()
               .filter(rule -> rule.name().equals(name))
               .findFirst()
               .orElseThrow(

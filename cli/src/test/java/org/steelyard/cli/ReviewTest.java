@@ -51,6 +51,38 @@ class ReviewTest {
     assertThat(Told.by("review", SAMPLES, "JMHSample_01").status()).isZero();
   }
 
+  /** Sample 08: its baseline does nothing, and nothing is what its measureWrong does. */
+  @Test
+  void aResultThatBeatsItsBoundIsAFinding() throws IOException {
+    Path results = temp.resolve("pasted.txt");
+    Files.writeString(
+        results,
+        """
+        Benchmark                                                      Mode  Cnt  Score   Error  Units
+        org.openjdk.jmh.samples.JMHSample_08_DeadCode.upperBoundEmpty  avgt   25  1.104 ± 0.010  ns/op
+        org.openjdk.jmh.samples.JMHSample_08_DeadCode.measureRight     avgt   25  0.520 ± 0.010  ns/op
+        """);
+
+    Told told =
+        Told.by(
+            "review",
+            SAMPLES,
+            "JMHSample_08",
+            "--rule",
+            "beats-its-bound",
+            "--results",
+            results.toString());
+
+    assertThat(told.status()).isEqualTo(10);
+    assertThat(told.out())
+        .contains(
+            "error beats-its-bound  org.openjdk.jmh.samples.JMHSample_08_DeadCode.measureRight")
+        .contains("JMHSample_08_DeadCode.measureRight is 112.3 % faster than");
+    Files.writeString(results, "nothing");
+    assertThat(Told.by("review", SAMPLES, "JMHSample_08", "--results", results.toString()).status())
+        .isEqualTo(64);
+  }
+
   @Test
   void linesOfSourceAreShownWhereTheyAreAtHand() throws IOException {
     Path file = temp.resolve("org/openjdk/jmh/samples/JMHSample_08_DeadCode.java");

@@ -1,22 +1,15 @@
 package org.steelyard.report.format;
 
-import java.util.ArrayList;
-import java.util.List;
-import org.steelyard.model.ResultRow;
-import org.steelyard.report.Columns;
 import org.steelyard.report.ComparisonText;
 import org.steelyard.report.Conclusion;
 import org.steelyard.report.Format;
 import org.steelyard.report.Plain;
 import org.steelyard.report.Report;
-import org.steelyard.report.Report.Held;
 import org.steelyard.report.Report.Results;
 import org.steelyard.report.RunText;
 
 /** What a terminal shows: verdicts, tables, what rows are held against, conclusions. */
 public final class Terminal implements Format {
-  private static final int LONGEST = 160;
-
   @Override
   public String name() {
     return "terminal";
@@ -48,36 +41,7 @@ public final class Terminal implements Format {
         .table()
         .problems()
         .forEach(p -> text.append("not read: ").append(Plain.line(p)).append('\n'));
-    if (!results.held().isEmpty()) {
-      held(text, results);
-    }
-  }
-
-  private static void held(StringBuilder text, Results results) {
-    List<ResultRow> rows = results.table().rows();
-    List<String[]> table = new ArrayList<>();
-    table.add(new String[] {"Held against its baseline", "Baseline", "Ratio", "Net cost", ""});
-    for (Held held : results.held()) {
-      table.add(
-          new String[] {
-            Plain.line(rows.get(held.row()).name(), LONGEST),
-            Plain.line(rows.get(held.baseline()).name(), LONGEST),
-            Words.ratio(held.ratio()),
-            Words.net(held.net()),
-            held.informative() ? "" : "may be nothing"
-          });
-    }
-    Columns.append(text, table);
-    text.append('\n');
-    results.held().stream()
-        .filter(h -> h.brokenBound() != null)
-        .forEach(
-            h ->
-                text.append("error: ")
-                    .append(Plain.line(rows.get(h.row()).name(), LONGEST))
-                    .append(": ")
-                    .append(Plain.line(h.brokenBound()))
-                    .append('\n'));
+    text.append(HeldText.of(results));
   }
 
   private static void append(StringBuilder text, Conclusion conclusion) {
