@@ -27,7 +27,7 @@ final class GoLines {
       }
       for (int i = 0; i < row.forks().size(); i++) {
         List<Double> fork = row.forks().get(i);
-        line(text, row, Math.max(1, fork.size()), mean(fork), bytes(bytes, i));
+        line(text, row, Math.max(1, fork.size()), RowTime.mean(fork), bytes(bytes, i));
       }
     }
   }
@@ -35,11 +35,7 @@ final class GoLines {
   private static double bytes(@Nullable ResultRow bytes, int fork) {
     return bytes == null || fork >= bytes.forks().size()
         ? Double.NaN
-        : mean(bytes.forks().get(fork));
-  }
-
-  private static double mean(List<Double> values) {
-    return values.stream().mapToDouble(Double::doubleValue).average().orElse(Double.NaN);
+        : RowTime.mean(bytes.forks().get(fork));
   }
 
   private static void line(

@@ -87,7 +87,7 @@ record Outcome(Kind kind, String benchmark, String name, String sentence, double
       if (row.label() == null && !Double.isNaN(row.score())) {
         all.add(
             broken.containsKey(i)
-                ? of(row, Kind.BROKEN_BOUND, broken.get(i))
+                ? of(row, Kind.BROKEN_BOUND, "breaks its bound: " + broken.get(i))
                 : of(row, Kind.MEASURED, score(row)));
       }
     }

@@ -20,7 +20,8 @@ final class Words {
   }
 
   private static String figure(double ratio) {
-    return String.format(Locale.ROOT, "%.3f", ratio);
+    String format = ratio < 10 ? "%.3f" : ratio < 1000 ? "%.1f" : "%.0f";
+    return Double.isFinite(ratio) ? String.format(Locale.ROOT, format, ratio) : "unknown";
   }
 
   /** A difference of times with its sign: {@code +25.30 ns [+24.00 ns, +26.60 ns]}. */
@@ -30,7 +31,9 @@ final class Words {
   }
 
   private static String signed(double nanos) {
-    return (nanos < 0 ? "-" : "+") + Figures.time(Math.abs(nanos));
+    return Double.isFinite(nanos)
+        ? (nanos < 0 ? "-" : "+") + Figures.time(Math.abs(nanos))
+        : "unknown";
   }
 
   static String point(Point point) {

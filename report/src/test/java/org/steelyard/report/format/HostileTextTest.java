@@ -26,7 +26,7 @@ class HostileTextTest {
         .flatMap(format -> HostileReport.texts().map(text -> Arguments.of(format, text)));
   }
 
-  @ParameterizedTest(name = "{0}: {1}")
+  @ParameterizedTest(name = "{index}")
   @MethodSource("everyFormatOfEveryText")
   void textFromOutsideComesOutAsText(Format format, String text) throws Exception {
     String written = format.of(HostileReport.of(text));
