@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.steelyard.model.Block;
 import org.steelyard.model.CaseVerdict;
@@ -37,17 +38,17 @@ final class ArmRows {
       return rows;
     }
     rows.put(baseline(), new ArrayList<>());
+    Map<Integer, List<Block>> blocksOf =
+        comparison.blocks().stream()
+            .filter(b -> !b.failed())
+            .collect(Collectors.groupingBy(Block::comparison));
     List<CaseVerdict> verdicts = comparison.document().verdicts();
     for (int i = 0; i < verdicts.size(); i++) {
       CaseVerdict verdict = verdicts.get(i);
       if (verdict.control()) {
         continue;
       }
-      int position = i;
-      List<Block> blocks =
-          comparison.blocks().stream()
-              .filter(b -> b.comparison() == position && !b.failed())
-              .toList();
+      List<Block> blocks = blocksOf.getOrDefault(i, List.of());
       add(rows, baseline(), verdict, blocks.stream().map(Block::baseline).toList());
       add(rows, candidate(verdict), verdict, blocks.stream().map(Block::candidate).toList());
     }
