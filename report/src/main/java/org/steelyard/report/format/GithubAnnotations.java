@@ -48,6 +48,7 @@ public final class GithubAnnotations implements Format {
         case SAME, MEASURED -> {}
       }
     }
+    Unfinished.of(report).forEach(u -> warnings.add(new Annotation("not finished", u)));
     report.comparisons().forEach(c -> verdicts(c.document().verdicts(), warnings));
     report.results().forEach(r -> warnings(r, warnings));
     StringBuilder text = new StringBuilder();

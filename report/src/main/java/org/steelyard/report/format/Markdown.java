@@ -3,6 +3,7 @@ package org.steelyard.report.format;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.steelyard.report.Conclusion;
 import org.steelyard.report.Format;
 import org.steelyard.report.Report;
@@ -85,11 +86,12 @@ public final class Markdown implements Format {
     }
   }
 
-  /** What is said beside a comparison, such as that its arms were not measured together. */
+  /** What is said beside everything, such as that arms were not measured together. */
   private static void reservations(CommentRoom room, Report report) {
     List<String> lines =
-        report.comparisons().stream()
-            .flatMap(c -> c.document().notes().stream())
+        Stream.concat(
+                Unfinished.of(report).stream(),
+                report.comparisons().stream().flatMap(c -> c.document().notes().stream()))
             .distinct()
             .map(note -> "> " + MarkdownText.prose(note, LONGEST_SENTENCE) + "\n")
             .toList();

@@ -26,6 +26,7 @@ public final class Terminal implements Format {
     report.comparisons().forEach(c -> text.append(ComparisonText.of(c.document())).append('\n'));
     report.results().forEach(results -> append(text, results));
     report.conclusions().forEach(conclusion -> append(text, conclusion));
+    Unfinished.of(report).forEach(line -> text.append(Plain.line(line)).append('\n'));
     return text.isEmpty() ? "nothing was measured\n" : text.toString();
   }
 

@@ -17,6 +17,7 @@ import org.steelyard.model.PlannedArm;
 import org.steelyard.model.ResultRow;
 import org.steelyard.model.ResultTable;
 import org.steelyard.model.RunDocument;
+import org.steelyard.model.RunState;
 import org.steelyard.model.Target;
 import org.steelyard.model.Verdict;
 import org.steelyard.model.Warning;
@@ -70,7 +71,7 @@ final class HostileReport {
         new RunDocument(
             like.format(),
             text,
-            like.state(),
+            RunState.BUDGET,
             like.started(),
             like.ended(),
             text,
@@ -125,7 +126,7 @@ final class HostileReport {
             document.format(),
             document.kind(),
             text,
-            document.state(),
+            RunState.INTERRUPTED,
             document.started(),
             document.ended(),
             text,

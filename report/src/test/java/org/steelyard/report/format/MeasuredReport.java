@@ -77,10 +77,10 @@ final class MeasuredReport {
         new RunDocument(
             RunDocument.FORMAT,
             "0.1.0",
-            RunState.COMPLETE,
+            RunState.BUDGET,
             Instant.EPOCH,
             Instant.EPOCH,
-            null,
+            "1 case was left out",
             List.of("run", "benchmarks.jar"),
             1,
             Effort.STANDARD,
