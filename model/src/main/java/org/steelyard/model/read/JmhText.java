@@ -85,7 +85,7 @@ final class JmhText {
 
   private boolean row(String line, Lines lines) {
     TableHead its = head;
-    if (its == null) {
+    if (its == null || !inTable && begun.isEmpty() && !its.mayBeRow(line)) {
       return false;
     }
     String text = TableHead.withoutBars(line);

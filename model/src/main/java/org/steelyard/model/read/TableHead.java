@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.steelyard.model.Mode;
 
 /**
  * The head of a table that JMH printed, whichever of its versions, and whatever columns a person
@@ -115,6 +116,19 @@ record TableHead(
   /** The same head with a column of units, which stood on the next line. */
   TableHead withUnits() {
     return new TableHead(prefix, params, ends, mode, numbers, true, timed);
+  }
+
+  /** Whether a line somewhere behind the table can be one more row of it: a cheap question. */
+  boolean mayBeRow(String line) {
+    if (!mode) {
+      return line.contains("ops/") || line.contains("/op");
+    }
+    for (Mode each : Mode.values()) {
+      if (line.contains(" " + each.label() + " ")) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Position of the score among the columns of numbers. */

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
  */
 record Words(String line, List<String> words, List<Integer> ends) {
   private static final Pattern WORD =
-      Pattern.compile("±(?:\\(99[.,]9\\s?%\\))?|≈|\\+/-|\\+-|[^\\s±≈]+?(?=\\+/-|\\+-)|[^\\s±≈]+");
+      Pattern.compile("±(?:\\(99[.,]9\\s?%\\))?|≈|\\+/-|\\+-|(?:(?!\\+/?-)[^\\s±≈])+");
 
   static Words of(String line) {
     List<String> words = new ArrayList<>();
