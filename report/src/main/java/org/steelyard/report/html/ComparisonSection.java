@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.steelyard.model.Block;
@@ -22,6 +24,7 @@ final class ComparisonSection {
   private final ComparisonDocument document;
   private final Thinning thinning;
   private final List<Detail> details;
+  private final Map<Integer, List<Block>> blocks;
 
   /**
    * @param details where those of the cases are added
@@ -31,6 +34,7 @@ final class ComparisonSection {
     this.document = comparison.document();
     this.thinning = thinning;
     this.details = details;
+    this.blocks = comparison.blocks().stream().collect(Collectors.groupingBy(Block::comparison));
   }
 
   static Section of(Comparison comparison, Thinning thinning, List<Detail> details) {
@@ -83,6 +87,7 @@ final class ComparisonSection {
     details.add(detail(v, position));
     return new Row(
         names.name(),
+        names.params(),
         names.place(),
         v.id().mode().label(),
         v.id().threads(),
@@ -137,8 +142,7 @@ final class ComparisonSection {
   private Detail detail(CaseVerdict v, int position) {
     SeriesOfForks series = new SeriesOfForks(thinning, v.id().threads());
     List<Detail.Pair> pairs =
-        comparison.blocks().stream()
-            .filter(block -> block.comparison() == position)
+        blocks.getOrDefault(position, List.of()).stream()
             .map(block -> pair(block, series))
             .toList();
     List<Detail.Fact> facts = new ArrayList<>();
@@ -167,6 +171,7 @@ final class ComparisonSection {
     return new Detail(
         pairs,
         List.of(),
+        series.every(),
         series.jvms(),
         facts,
         List.of(

@@ -10,13 +10,19 @@ import org.jspecify.annotations.Nullable;
  *
  * @param pairs blocks of a comparison, in the order in which they ran
  * @param forks of a case that was measured by itself
- * @param jvms that the forks ran in; a fork names its one by position
+ * @param every how many iterations one number of the series stands for
+ * @param jvms that the forks ran in
  * @param facts what else is known, label and text
  * @param repeat what it is, and the command that does it again
  */
 @JsonInclude(JsonInclude.Include.NON_EMPTY)
 record Detail(
-    List<Pair> pairs, List<Series> forks, List<String> jvms, List<Fact> facts, List<Fact> repeat) {
+    List<Pair> pairs,
+    List<Series> forks,
+    int every,
+    List<String> jvms,
+    List<Fact> facts,
+    List<Fact> repeat) {
 
   /** A label and what stands beside it. */
   record Fact(String label, String text) {}
@@ -45,8 +51,6 @@ record Detail(
    *     what their mean score comes to
    * @param warmup before those that count
    * @param measured those that count
-   * @param every how many iterations one number stands for
-   * @param jvm position; null where unknown
    * @param facts about the fork, in words
    */
   @JsonInclude(JsonInclude.Include.NON_EMPTY)
@@ -54,8 +58,6 @@ record Detail(
       @Nullable BigDecimal value,
       List<BigDecimal> warmup,
       List<BigDecimal> measured,
-      int every,
-      @Nullable Integer jvm,
       @Nullable String failure,
       List<String> facts) {}
 }

@@ -1,8 +1,6 @@
 package org.steelyard.report.html;
 
 import java.math.BigDecimal;
-import java.math.MathContext;
-import java.math.RoundingMode;
 import java.util.List;
 import java.util.stream.DoubleStream;
 import org.jspecify.annotations.Nullable;
@@ -12,15 +10,24 @@ import org.steelyard.report.Report.Interval;
 /** Numbers as they stand in the page's data: short. */
 final class Digits {
   /** More than a screen shows. */
-  private static final MathContext SHOWN = new MathContext(4, RoundingMode.HALF_EVEN);
+  private static final int SHOWN = 4;
+
+  /** Powers of ten beyond this are not what anything takes. */
+  private static final int FAR = 300;
 
   private Digits() {}
 
   /** The number with four digits; null where there is none. */
   static @Nullable BigDecimal of(@Nullable Double value) {
-    return value == null || !Double.isFinite(value)
-        ? null
-        : new BigDecimal(value).round(SHOWN).stripTrailingZeros();
+    if (value == null || !Double.isFinite(value)) {
+      return null;
+    }
+    int decimals = SHOWN - 1 - (int) Math.floor(Math.log10(Math.abs(value)));
+    return value == 0 || Math.abs(decimals) > FAR
+        ? BigDecimal.ZERO
+        // A page has a million of them: exact decimals of binary fractions would take seconds.
+        : BigDecimal.valueOf(Math.round(value * Math.pow(10, decimals)), decimals)
+            .stripTrailingZeros();
   }
 
   static List<@Nullable BigDecimal> of(double... values) {

@@ -23,7 +23,10 @@ final class EmbeddedJson {
     StringBuilder text = new StringBuilder(json.length() + json.length() / 64);
     for (int i = 0; i < json.length(); i++) {
       char c = json.charAt(i);
-      if (c == '<' || c == '>' || c == '&' || c == '\u2028' || c == '\u2029') {
+      if (c == '\\') {
+        i++;
+        text.append(escape(json.charAt(i)));
+      } else if (c == '<' || c == '>' || c == '&' || c == '\u2028' || c == '\u2029') {
         text.append("\\u").append(Visible.hex(c));
       } else if (Visible.isHidden(c) && c != '\n') {
         text.append("\\\\u").append(Visible.hex(c));
@@ -32,5 +35,15 @@ final class EmbeddedJson {
       }
     }
     return text.toString();
+  }
+
+  /** An escape of JSON's as it is, but for control characters: people are shown their code. */
+  private static String escape(char c) {
+    return switch (c) {
+      case 'u' -> "\\\\u";
+      case 'b' -> "\\\\u0008";
+      case 'f' -> "\\\\u000c";
+      default -> "\\" + c;
+    };
   }
 }

@@ -42,7 +42,8 @@ record FirstScreen(String headline, List<Count> counts, List<Worry> worries) {
     }
     List<String> news = new ArrayList<>();
     add(news, sum(counts, EnumSet.of(State.FAILED)), "failed");
-    add(news, sum(counts, EnumSet.of(State.BROKEN)), "beat their bound");
+    long broken = sum(counts, EnumSet.of(State.BROKEN));
+    add(news, broken, broken == 1 ? "beats its bound" : "beat their bound");
     add(news, sum(counts, EnumSet.of(State.SLOWER, State.ALONE)), "slower");
     add(news, sum(counts, EnumSet.of(State.UNDECIDED)), "undecided");
     add(news, sum(counts, EnumSet.of(State.PARTLY, State.LEFT_OUT)), "not finished");

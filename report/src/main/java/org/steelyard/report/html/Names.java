@@ -3,8 +3,14 @@ package org.steelyard.report.html;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** A benchmark's name in two parts: what people call it, and where it is. */
-record Names(String name, String place) {
+/**
+ * A case's name in parts.
+ *
+ * @param name class and method
+ * @param params names and values
+ * @param place the package
+ */
+record Names(String name, String params, String place) {
   static Names of(String benchmark, Map<String, String> params) {
     int method = benchmark.lastIndexOf('.');
     int type = method < 0 ? -1 : benchmark.lastIndexOf('.', method - 1);
@@ -13,7 +19,6 @@ record Names(String name, String place) {
             .map(p -> p.getKey() + "=" + p.getValue())
             .collect(Collectors.joining(", "));
     return new Names(
-        benchmark.substring(type + 1) + (values.isEmpty() ? "" : " (" + values + ")"),
-        type < 0 ? "" : benchmark.substring(0, type));
+        benchmark.substring(type + 1), values, type < 0 ? "" : benchmark.substring(0, type));
   }
 }

@@ -53,9 +53,18 @@ record Page(
         IntStream.range(0, sections.size())
             .mapToObj(i -> PlainTable.of(sections.get(i), i))
             .toList(),
-        report.conclusions(),
+        report.conclusions().stream().map(Page::visible).toList(),
         json.of(contents),
         json.lines(details));
+  }
+
+  private static Conclusion visible(Conclusion c) {
+    return new Conclusion(
+        c.kind(),
+        Visible.of(c.subject()),
+        Visible.of(c.sentence()),
+        c.caveats().stream().map(Visible::of).toList(),
+        c.points());
   }
 
   private static Map<String, List<String>> states() {

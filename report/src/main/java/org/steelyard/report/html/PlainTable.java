@@ -20,7 +20,8 @@ record PlainTable(String heading, List<String> head, List<Line> rows, int left) 
   private static final int ROWS = 200;
 
   /** Name, place, and what became of it; the rest as text. */
-  record Line(String id, String name, String place, State state, List<String> cells) {}
+  record Line(
+      String id, String name, String params, String place, State state, List<String> cells) {}
 
   static PlainTable of(Section section, int number) {
     boolean comparison = section.kind() == Section.Kind.COMPARISON;
@@ -50,7 +51,13 @@ record PlainTable(String heading, List<String> head, List<Line> rows, int left) 
     } else {
       cells.addAll(List.of(Visible.of(Sentences.of(row)), "", ""));
     }
-    return new Line(id, Visible.of(row.name()), Visible.of(row.place()), row.state(), cells);
+    return new Line(
+        id,
+        Visible.of(row.name()),
+        Visible.of(row.params()),
+        Visible.of(row.place()),
+        row.state(),
+        cells);
   }
 
   private static String time(@Nullable BigDecimal nanos) {

@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
  * One case as the page's tables hold it. Times are in nanoseconds per operation; intervals are
  * value, lower end, upper end.
  *
- * @param name without the package
+ * @param name class and method
+ * @param params names and values
  * @param place the package
  * @param compared of a comparison; null else
  * @param measured of results; null else
@@ -20,6 +21,7 @@ import org.jspecify.annotations.Nullable;
 @JsonInclude(JsonInclude.Include.NON_EMPTY)
 record Row(
     String name,
+    String params,
     String place,
     @Nullable String mode,
     @Nullable Integer threads,
@@ -31,6 +33,11 @@ record Row(
     List<String> notes,
     @Nullable Broken failure,
     int detail) {
+
+  /** What a person calls it. */
+  String label() {
+    return params.isEmpty() ? name : name + " (" + params + ")";
+  }
 
   /**
    * @param effect as shares of the baseline; null where there is none

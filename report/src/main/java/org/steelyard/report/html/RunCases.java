@@ -32,6 +32,7 @@ final class RunCases {
     State state = State.of(c.status());
     return new Row(
         names.name(),
+        names.params(),
         run.targets().size() > 1 ? c.target() + "  " + names.place() : names.place(),
         c.id().mode().label(),
         c.id().threads(),
@@ -77,9 +78,11 @@ final class RunCases {
                     new Detail.Fact(
                         label,
                         TableCases.score(estimate.value(), estimate.error(), estimate.unit()))));
+    List<Detail.Series> forks = c.forks().stream().map(series::scored).toList();
     return new Detail(
         List.of(),
-        c.forks().stream().map(series::scored).toList(),
+        forks,
+        series.every(),
         series.jvms(),
         facts,
         List.of(

@@ -2,9 +2,11 @@ package org.steelyard.report.html;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.steelyard.model.Fork;
 import org.steelyard.model.ForkJvm;
@@ -17,7 +19,8 @@ import org.steelyard.stats.Samples;
 final class SeriesOfForks {
   private final Thinning thinning;
   private final int threads;
-  private final List<String> jvms = new ArrayList<>();
+  private final Set<String> jvms = new LinkedHashSet<>();
+  private int every = 1;
 
   SeriesOfForks(Thinning thinning, int threads) {
     this.thinning = thinning;
@@ -26,7 +29,12 @@ final class SeriesOfForks {
 
   /** Those of all forks so far. */
   List<String> jvms() {
-    return jvms;
+    return List.copyOf(jvms);
+  }
+
+  /** The most iterations that one number of a series stands for. */
+  int every() {
+    return every;
   }
 
   /** Of a fork that is judged by the median of its measured iterations. */
@@ -46,13 +54,10 @@ final class SeriesOfForks {
   Detail.Series known(List<Double> scores, String unit) {
     double[] nanos = scores.stream().mapToDouble(s -> nanos(s, unit)).toArray();
     double mean = scores.stream().mapToDouble(Double::doubleValue).average().orElse(Double.NaN);
-    int every = thinning.every(nanos.length);
     return new Detail.Series(
         Digits.of(nanos(mean, unit)),
         List.of(),
-        points(nanos, every),
-        every,
-        null,
+        points(nanos, thin(nanos.length)),
         null,
         List.of());
   }
@@ -66,15 +71,16 @@ final class SeriesOfForks {
   private Detail.Series series(Fork fork, double value) {
     double[] warmup = nanos(fork, fork.warmup());
     double[] measured = nanos(fork, fork.measurement());
-    int every = thinning.every(warmup.length + measured.length);
+    int thin = thin(warmup.length + measured.length);
+    if (fork.jvm() != null) {
+      jvms.add(text(fork.jvm()));
+    }
     return new Detail.Series(
         fork.failed() ? null : Digits.of(value),
-        points(warmup, every),
-        points(measured, every),
-        every,
-        fork.jvm() == null ? null : position(fork.jvm()),
+        points(warmup, thin),
+        points(measured, thin),
         fork.failure() == null ? null : fork.failure().cause(),
-        facts(fork));
+        thinning.tellsOfForks() ? facts(fork) : List.of());
   }
 
   private static List<BigDecimal> points(double[] nanos, int every) {
@@ -99,12 +105,10 @@ final class SeriesOfForks {
     return values.length == 0 ? Double.NaN : Samples.median(values, 0, values.length);
   }
 
-  private int position(ForkJvm jvm) {
-    String text = text(jvm);
-    if (!jvms.contains(text)) {
-      jvms.add(text);
-    }
-    return jvms.indexOf(text);
+  private int thin(int length) {
+    int thin = thinning.every(length);
+    every = Math.max(every, thin);
+    return thin;
   }
 
   private static String text(ForkJvm jvm) {

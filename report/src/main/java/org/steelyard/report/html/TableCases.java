@@ -27,6 +27,7 @@ final class TableCases {
     boolean none = Double.isNaN(row.score());
     return new Row(
         names.name() + (row.label() == null ? "" : ":" + row.label()),
+        names.params(),
         names.place(),
         row.mode() == null ? null : row.mode().label(),
         row.threads(),
@@ -61,9 +62,12 @@ final class TableCases {
               String.valueOf(secondary.label()),
               score(secondary.score(), secondary.error(), secondary.unit())));
     }
+    List<Detail.Series> forks =
+        row.forks().stream().map(scores -> series.known(scores, row.unit())).toList();
     return new Detail(
         List.of(),
-        row.forks().stream().map(scores -> series.known(scores, row.unit())).toList(),
+        forks,
+        series.every(),
         List.of(),
         facts,
         List.of(

@@ -15,15 +15,25 @@ final class Thinning {
   private static final int LEAST = 12;
   private static final int MOST = 200;
 
+  /** Forks of which more is told than their numbers. */
+  private static final int TOLD = 5_000;
+
+  private final int series;
   private final int points;
 
-  private Thinning(int points) {
+  private Thinning(int series, int points) {
+    this.series = series;
     this.points = points;
   }
 
   /** For a page with so many series. */
   static Thinning of(int series) {
-    return new Thinning(Math.max(LEAST, Math.min(MOST, PAGE / Math.max(1, series))));
+    return new Thinning(series, Math.max(LEAST, Math.min(MOST, PAGE / Math.max(1, series))));
+  }
+
+  /** Whether there is room for when each fork started and what it left behind. */
+  boolean tellsOfForks() {
+    return series <= TOLD;
   }
 
   /** How many neighbours become one point. */

@@ -60,7 +60,7 @@ final class Worries {
       for (int r = 0; r < rows.size(); r++) {
         Row row = rows.get(r);
         if (row.state() == state && ++found <= NAMED) {
-          add(state, row.name(), Sentences.of(row), "case-" + s + "-" + r);
+          add(state, row.label(), Sentences.of(row), "case-" + s + "-" + r);
         }
       }
     }
@@ -78,7 +78,7 @@ final class Worries {
         if (compared != null && "slower".equals(compared.allocation()) && ++found <= NAMED) {
           add(
               State.ALONE,
-              rows.get(r).name(),
+              rows.get(r).label(),
               Sentences.allocation(compared),
               "case-" + s + "-" + r);
         }

@@ -22,7 +22,7 @@ function withError(value, error) {
 
 function columnsOf(section) {
   const state = { title: 'Verdict', key: row => order.indexOf(row.state), cell: verdictCell };
-  return [{ title: 'Case', key: row => row.name, name: true }, ...(section.kind === 'COMPARISON' ? comparisonColumns(section, state) : resultColumns(section, state))];
+  return [{ title: 'Case', key: label, name: true }, ...(section.kind === 'COMPARISON' ? comparisonColumns(section, state) : resultColumns(section, state))];
 }
 
 function comparisonColumns(section, state) {
@@ -39,7 +39,7 @@ function comparisonColumns(section, state) {
     },
     {
       title: 'Interval', less: true, picture: true, key: row => (row.compared.effect ? row.compared.effect[2] - row.compared.effect[1] : undefined),
-      axis: ['faster ' + percent(1 / (1 + end) - 1), percent(end) + ' slower'],
+      axis: [percent(1 / (1 + end) - 1), percent(end)],
       cell: row => (row.compared.effect ? intervalCell(ratios(row), scale, row.state, row.compared.threshold) : ''),
     },
     { title: 'Baseline', number: true, less: true, key: row => row.compared.baseline, cell: row => shortTime(row.compared.baseline) },

@@ -18,12 +18,12 @@ function inside(row, section, contents) {
     knowledgePane(row, detail, contents),
     ...(detail.pairs ? pairCharts(row, detail, arms) : []),
     ...(detail.forks ? [forkChart(row, detail.forks), seriesPane(detail.forks.map((fork, i) => (
-      { ...fork, arm: 'candidate', group: `Fork ${i + 1}`, name: `fork ${i + 1}` })), ['fork'])] : []),
+      { ...fork, arm: 'candidate', group: `Fork ${i + 1}`, name: `fork ${i + 1}` })), ['fork'], detail.every)] : []),
     repeatPane(detail));
 }
 
 function summaryPane(row, section) {
-  const facts = [['Benchmark', (row.place ? row.place + '.' : '') + row.name]];
+  const facts = [['Benchmark', (row.place ? row.place + '.' : '') + label(row)]];
   if (row.mode) {
     facts.push(['Mode', row.mode + (row.threads ? `, ${row.threads} ${row.threads === 1 ? 'thread' : 'threads'}` : '')]);
   }

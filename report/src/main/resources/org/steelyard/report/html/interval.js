@@ -8,7 +8,7 @@ function ratioScale(triples, least) {
   const ends = triples
     .flatMap(t => t.filter(isNumber).map(x => Math.abs(Math.log(Math.max(x, 1e-9)))))
     .sort((a, b) => a - b);
-  const far = ends.length ? ends[Math.floor(0.97 * (ends.length - 1))] : 0;
+  const far = ends.length ? ends[Math.ceil(0.97 * (ends.length - 1))] : 0;
   const span = Math.max(1.15 * far, Math.log1p(least));
   const x = ratio => WIDTH / 2 + (Math.log(Math.max(ratio, 1e-9)) / span) * (WIDTH / 2 - PAD);
   return { span, x, clamp: ratio => Math.max(PAD / 2, Math.min(WIDTH - PAD / 2, x(ratio))) };

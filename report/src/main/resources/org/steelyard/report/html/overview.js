@@ -17,14 +17,14 @@ function overview(sections) {
     `The effects of ${rows.length} cases with their intervals, sorted, from ${percent(rows[0].compared.effect[0])} to ${percent(rows[rows.length - 1].compared.effect[0])}`,
     c => overviewOptions(c, rows),
     () => simpleTable(['Case', 'Effect', 'Interval', 'Verdict'], rows.slice(0, 500).map(row =>
-      [row.name, percent(row.compared.effect[0]), interval(row.compared.effect, percent), word(row.state)]))));
+      [label(row), percent(row.compared.effect[0]), interval(row.compared.effect, percent), word(row.state)]))));
 }
 
 function overviewOptions(c, rows) {
   const ends = rows
     .flatMap(row => row.compared.effect.filter(isNumber).map(Math.abs))
     .sort((a, b) => a - b);
-  const span = Math.max(0.02, 1.1 * ends[Math.floor(0.98 * (ends.length - 1))]);
+  const span = Math.max(0.02, 1.1 * ends[Math.ceil(0.98 * (ends.length - 1))]);
   const bound = x => Math.max(-span, Math.min(span, x));
   const states = [...new Set(rows.map(row => row.state))];
   const threshold = rows[0].compared.threshold;
@@ -44,7 +44,7 @@ function overviewOptions(c, rows) {
     }),
     tooltip: tip(c, item => {
       const row = item.data.row;
-      return `${cut(row.name, 60)}\n${percent(row.compared.effect[0])} ${interval(row.compared.effect, percent)}\n${word(row.state)}`;
+      return `${cut(label(row), 80)}\n${percent(row.compared.effect[0])} ${interval(row.compared.effect, percent)}\n${word(row.state)}`;
     }),
     series: states.flatMap((state, i) => {
       const mine = rows.map((row, x) => [row, x]).filter(([row]) => row.state === state);

@@ -11,7 +11,7 @@ function pairCharts(row, detail, arms) {
   })));
   const x = i => pairs.indexOf(good[i]) + 1;
   if (!good.length) {
-    return [pane('Every block', null, el('div', { class: 'scroll' }, table())), seriesPane(series(), arms)];
+    return [pane('Every block', null, el('div', { class: 'scroll' }, table())), seriesPane(series(), arms, detail.every)];
   }
   const forks = chart(
     `Time per operation of each of ${2 * good.length} forks, block by block`,
@@ -56,6 +56,6 @@ function pairCharts(row, detail, arms) {
   return [
     pane('Every fork', 'Filled: had the first turn of its block. A line joins the forks that saw the same machine.', forks),
     pane('Every block', 'Candidate over baseline of the same block; the solid line is the effect, the dotted ones its interval, the band the threshold.', effects),
-    seriesPane(series(), arms),
+    seriesPane(series(), arms, detail.every),
   ];
 }

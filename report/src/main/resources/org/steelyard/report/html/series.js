@@ -1,5 +1,5 @@
 // Every iteration of every fork, in the order in which it ran.
-function seriesPane(all, arms) {
+function seriesPane(all, arms, every) {
   const known = all.filter(s => (s.warmup || []).length + (s.measured || []).length > 0);
   if (!known.length) {
     return null;
@@ -7,10 +7,8 @@ function seriesPane(all, arms) {
   const groups = [...new Set(known.map(s => s.group))];
   let shown = known;
   const warmups = Math.max(...known.map(s => (s.warmup || []).length));
-  const every = Math.max(...known.map(s => s.every));
   const place = el('div', {});
-  const label = 'Which forks';
-  const choice = el('select', { 'aria-label': label, change: show },
+  const choice = el('select', { 'aria-label': 'Which forks', change: show },
     el('option', { value: '' }, known.length === 1 ? 'The only fork' : `All ${known.length} forks`), groups.map((g, i) => el('option', { value: i }, cut(g, 80))));
   function show() {
     forget(place);

@@ -6,7 +6,7 @@ class CaseTable {
   constructor(place, section, number, contents) {
     Object.assign(this, { section, number, contents });
     this.columns = columnsOf(section);
-    this.texts = section.rows.map(row => [row.place, row.name, row.mode, row.compared?.arm].filter(Boolean).join('.').toLowerCase());
+    this.texts = section.rows.map(row => [row.place, row.name, row.params, row.mode, row.compared?.arm].filter(Boolean).join('.').toLowerCase());
     this.query = '';
     this.states = new Set();
     this.sorted = null;
@@ -52,7 +52,7 @@ class CaseTable {
   }
 
   styles(column) {
-    return [column.number && 'number', column.class, column.less && 'less', column.least && 'least'].filter(Boolean).join(' ');
+    return [column.number && 'number', column.class, column.less && 'less', column.least && 'least', column.picture && 'picture'].filter(Boolean).join(' ');
   }
 
   sort(i) {
@@ -110,7 +110,7 @@ class CaseTable {
     for (const column of this.columns) {
       line.append(column.name
         ? el('th', { scope: 'row' }, el('button', { type: 'button', class: 'open', 'aria-expanded': 'false', click: () => this.toggle(line, row) },
-            el('bdi', { class: 'name' }, breakable(row.name)), row.place ? el('bdi', { class: 'place' }, row.place) : null))
+            el('bdi', { class: 'name' }, breakable(row.name)), row.params ? el('bdi', { class: 'params' }, row.params) : null, row.place ? el('bdi', { class: 'place' }, row.place) : null))
         : el('td', { class: this.styles(column) }, column.cell(row)));
     }
     return line;

@@ -16,10 +16,12 @@ function el(tag, attributes, ...children) {
   return element;
 }
 
-// Long names break behind their dots before they break anywhere.
+// Long names break where words end in them, before they break anywhere.
 function breakable(text) {
-  return text.split(/(?<=\.)/).flatMap((part, i) => (i ? [el('wbr'), part] : [part]));
+  return text.split(/(?<=\.)|(?<=[a-z0-9])(?=[A-Z])/).flatMap((part, i) => (i ? [el('wbr'), part] : [part]));
 }
+
+const label = row => row.name + (row.params ? ` (${row.params})` : '');
 
 const isNumber = x => typeof x === 'number';
 const MINUS = '−';
