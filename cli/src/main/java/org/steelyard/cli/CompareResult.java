@@ -10,15 +10,22 @@ import org.steelyard.model.ComparisonDocument;
 import org.steelyard.model.Json;
 import org.steelyard.model.Verdict;
 import org.steelyard.report.ComparisonText;
+import org.steelyard.report.Report;
+import org.steelyard.report.Report.Comparison;
+import org.steelyard.report.html.HtmlPage;
 
 /** What the journal of a comparison comes to: its document, its table, its exit status. */
 record CompareResult(RunFolder folder, ComparisonDocument document) {
 
-  /** Reads the journal and leaves the document beside it. */
+  /** Reads the journal and leaves the document and the page beside it. */
   static CompareResult of(RunFolder folder) throws EngineException {
     ComparisonJournal whole = ComparisonJournal.read(folder.journal());
     ComparisonDocument document = Comparing.document(whole.header(), whole.entries());
     folder.write(folder.document(), Json.document().writeValueAsString(document) + "\n");
+    Comparison comparison = new Comparison(document, Comparing.blocks(whole.entries()));
+    folder.write(
+        folder.page(),
+        new HtmlPage().of(new Report(folder.name(), List.of(), List.of(comparison), List.of())));
     return new CompareResult(folder, document);
   }
 

@@ -29,11 +29,14 @@ import org.steelyard.model.RunDocument;
 import org.steelyard.model.RunState;
 import org.steelyard.model.read.RunTable;
 import org.steelyard.report.JmhJson;
+import org.steelyard.report.Report;
 import org.steelyard.report.Report.Held;
 import org.steelyard.report.Report.Results;
 import org.steelyard.report.RunText;
 import org.steelyard.report.conclude.Baselines;
+import org.steelyard.report.conclude.Conclusions;
 import org.steelyard.report.format.HeldText;
+import org.steelyard.report.html.HtmlPage;
 
 /**
  * Holds the machine while a plan is carried out, ends cleanly when somebody presses Ctrl-C, and
@@ -121,6 +124,9 @@ final class MeasuringSession implements AutoCloseable {
     String text = RunText.of(document) + HeldText.of(results);
     terminal.result(text);
     files.write(document, text);
+    if (document.effort() != Effort.SMOKE) {
+      folder.write(folder.page(), page(folder, results));
+    }
     long failed =
         document.cases().stream().map(CaseResult::status).filter(Status.FAILED::equals).count();
     if (document.effort() == Effort.SMOKE) {
@@ -146,12 +152,22 @@ final class MeasuringSession implements AutoCloseable {
 
   /** What cases cost over their baselines; a single operation, as in a smoke run, does not tell. */
   private static Results results(RunFolder folder, RunDocument document) {
-    ResultTable table = RunTable.of(folder.path().toString(), document);
+    ResultTable table = RunTable.of(folder.name(), document);
     List<Held> held =
         document.effort() == Effort.SMOKE
             ? List.of()
             : Baselines.of(table, ReportContents.marks(document), null);
     return new Results(table, document, held);
+  }
+
+  private static String page(RunFolder folder, Results results) {
+    return new HtmlPage()
+        .of(
+            new Report(
+                folder.name(),
+                List.of(results),
+                List.of(),
+                Conclusions.of(results.table(), results.held())));
   }
 
   @Override

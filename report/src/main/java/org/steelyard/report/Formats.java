@@ -11,6 +11,7 @@ import org.steelyard.report.format.JUnitXml;
 import org.steelyard.report.format.JmhResults;
 import org.steelyard.report.format.Markdown;
 import org.steelyard.report.format.Terminal;
+import org.steelyard.report.html.HtmlPage;
 
 /** All ways to write a report. */
 public final class Formats {
@@ -19,6 +20,7 @@ public final class Formats {
   public static List<Format> all() {
     return List.of(
         new Terminal(),
+        new HtmlPage(),
         new Markdown(),
         new JmhResults(),
         new Csv(),

@@ -294,8 +294,8 @@ final class CaseComparison {
 
   /** Of forks that took turns iteration by iteration, of others by their values. */
   private double ratio(Block block) {
-    Counted one = counted(block.baseline());
-    Counted other = counted(block.candidate());
+    Counted one = countedOf(block.baseline());
+    Counted other = countedOf(block.candidate());
     int from = Math.max(one.from, other.from);
     int to = Math.min(one.to, other.to);
     if (block.arrangement() != Arrangement.TURNS || from >= to) {
@@ -304,10 +304,21 @@ final class CaseComparison {
     return Turns.logRatio(nanos(block.baseline(), from, to), nanos(block.candidate(), from, to));
   }
 
+  /** Times per operation of the iterations of a fork that count. */
+  double[] counted(Fork fork) {
+    Counted counted = countedOf(fork);
+    return nanos(fork, counted.from, counted.to);
+  }
+
+  /** How long the iterations of a fork that count take together, in the first block. */
+  double countedSeconds() {
+    Fork fork = blocks.get(0).baseline();
+    return ForkSeries.of(counting(fork), clock(), threads(), unit(fork)).seconds();
+  }
+
   /** The log of the median of the iterations that count. */
   private double value(Fork fork) {
-    Counted counted = counted(fork);
-    double[] nanos = nanos(fork, counted.from, counted.to);
+    double[] nanos = counted(fork);
     return Math.log(Samples.median(nanos, 0, nanos.length));
   }
 
@@ -316,7 +327,7 @@ final class CaseComparison {
   }
 
   private List<Iteration> counting(Fork fork) {
-    Counted counted = counted(fork);
+    Counted counted = countedOf(fork);
     return fork.series().subList(counted.from, counted.to);
   }
 
@@ -324,7 +335,7 @@ final class CaseComparison {
   private record Counted(int from, int to) {}
 
   /** In a pilot all iterations are measured; which of them count was found out from them. */
-  private Counted counted(Fork fork) {
+  private Counted countedOf(Fork fork) {
     if (length == null || !fork.warmup().isEmpty()) {
       return new Counted(fork.warmup().size(), fork.series().size());
     }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.steelyard.model.Block;
 import org.steelyard.model.CaseVerdict;
@@ -11,11 +12,13 @@ import org.steelyard.model.ComparisonDocument;
 import org.steelyard.model.ComparisonPlan;
 import org.steelyard.model.Effect;
 import org.steelyard.model.Failure;
+import org.steelyard.model.Fork;
 import org.steelyard.model.JournalEntry;
 import org.steelyard.model.PlannedArm;
 import org.steelyard.model.Profile;
 import org.steelyard.model.RunState;
 import org.steelyard.model.Verdict;
+import org.steelyard.stats.LongerForks;
 import org.steelyard.stats.PairedTest.Look;
 import org.steelyard.stats.Samples;
 
@@ -23,6 +26,8 @@ import org.steelyard.stats.Samples;
 public final class Comparing {
   /** Five warm-up and five measured iterations of 10 s each, and a JVM that starts. */
   private static final double JMH_FORK_SECONDS = 100.7;
+
+  private static final double JMH_MEASURED_SECONDS = 50;
 
   private Comparing() {}
 
@@ -127,15 +132,22 @@ public final class Comparing {
    * after the other, so that no pairs take out what the machine does.
    */
   private static double plainSeconds(CaseComparison one) {
-    double apart =
-        Samples.variance(logs(one.baselineNanos())) + Samples.variance(logs(one.candidateNanos()));
+    double apart = apart(one, Block::baseline) + apart(one, Block::candidate);
     double paired = Samples.variance(one.logRatios());
     double forks = Math.max(2, one.logRatios().length * apart / Math.max(paired, 1e-12));
     return 2 * forks * JMH_FORK_SECONDS;
   }
 
-  private static double[] logs(double[] values) {
-    return Arrays.stream(values).map(Math::log).toArray();
+  /** The variance that the values of JMH's forks of an arm would have. */
+  private static double apart(CaseComparison one, Function<Block, Fork> arm) {
+    double[][] forks =
+        one.blocks().stream()
+            .filter(b -> !b.failed())
+            .map(arm)
+            .map(one::counted)
+            .toArray(double[][]::new);
+    return LongerForks.variance(
+        forks, Math.max(1, JMH_MEASURED_SECONDS / Math.max(1e-3, one.countedSeconds())));
   }
 
   private static @Nullable Double median(double[] values) {

@@ -21,12 +21,22 @@ public record RunFolder(Path path) {
   private static final DateTimeFormatter NAME =
       DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT);
 
+  /** What people know it by: the name of the folder itself, wherever it is moved to. */
+  public String name() {
+    return path.toAbsolutePath().normalize().getFileName().toString();
+  }
+
   public Path journal() {
     return path.resolve("journal.jsonl");
   }
 
   public Path document() {
     return path.resolve("run.json");
+  }
+
+  /** The page for people. */
+  public Path page() {
+    return path.resolve("report.html");
   }
 
   public Path jmhJson() {
