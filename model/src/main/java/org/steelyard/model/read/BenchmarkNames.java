@@ -20,11 +20,15 @@ public final class BenchmarkNames {
       String right = b[b.length - i];
       boolean isPackage = i > 2;
       if (!left.equals(right)
-          && !(isPackage && (left.startsWith(right) || right.startsWith(left)))) {
+          && !(isPackage && (isFirstLetter(left, right) || isFirstLetter(right, left)))) {
         return false;
       }
     }
     return common > 0;
+  }
+
+  private static boolean isFirstLetter(String letter, String word) {
+    return letter.length() == 1 && word.startsWith(letter);
   }
 
   /** The method: what every form of a name ends with. */
