@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
@@ -127,15 +128,14 @@ final class ReportCommand implements Callable<Integer> {
     return chosen;
   }
 
-  /** A file's extension says what is wanted, where it says it clearly. */
+  /** What the extension of the file says, the longest that fits: some end like others. */
   private String usualFormat() {
     String file = output == null ? "" : output.toString();
-    List<String> fitting =
-        Formats.all().stream()
-            .filter(f -> file.endsWith("." + f.extension()))
-            .map(Format::name)
-            .toList();
-    return fitting.size() == 1 ? fitting.get(0) : TERMINAL;
+    return Formats.all().stream()
+        .filter(f -> file.endsWith("." + f.extension()))
+        .max(Comparator.comparingInt(f -> f.extension().length()))
+        .map(Format::name)
+        .orElse(TERMINAL);
   }
 
   /** Where files are written; null for the terminal or for the very file that was named. */
