@@ -20,6 +20,8 @@ import org.steelyard.stats.MeanInterval;
  */
 final class ArmRows {
   private static final double CONFIDENCE = 0.95;
+  private static final String BASELINE = "baseline";
+  private static final String CANDIDATE = "candidate";
   private static final String BYTES = "gc.alloc.rate.norm";
 
   private final Comparison comparison;
@@ -29,42 +31,37 @@ final class ArmRows {
   }
 
   /**
-   * Rows of each arm by its name, the baseline first; a control adds none, for both of its forks
-   * are the baseline's.
+   * Rows of each arm by what it is called here: {@code baseline} and {@code candidate}, for arms
+   * often share a name, and of several candidates the name that people gave each. A control adds
+   * none, for both of its forks are the baseline's.
    */
   Map<String, List<ResultRow>> byArm() {
     Map<String, List<ResultRow>> rows = new LinkedHashMap<>();
-    if (comparison.blocks().isEmpty()) {
-      return rows;
-    }
-    rows.put(baseline(), new ArrayList<>());
     Map<Integer, List<Block>> blocksOf =
         comparison.blocks().stream()
             .filter(b -> !b.failed())
             .collect(Collectors.groupingBy(Block::comparison));
     List<CaseVerdict> verdicts = comparison.document().verdicts();
+    boolean several = candidates() > 1;
     for (int i = 0; i < verdicts.size(); i++) {
       CaseVerdict verdict = verdicts.get(i);
       if (verdict.control()) {
         continue;
       }
       List<Block> blocks = blocksOf.getOrDefault(i, List.of());
-      add(rows, baseline(), verdict, blocks.stream().map(Block::baseline).toList());
-      add(rows, candidate(verdict), verdict, blocks.stream().map(Block::candidate).toList());
+      String candidate = several ? verdict.candidate() : CANDIDATE;
+      add(rows, BASELINE, verdict, blocks.stream().map(Block::baseline).toList());
+      add(rows, candidate, verdict, blocks.stream().map(Block::candidate).toList());
     }
     return rows;
   }
 
-  private String baseline() {
-    return comparison.document().arms().isEmpty()
-        ? "baseline"
-        : comparison.document().arms().get(0).name();
-  }
-
-  private String candidate(CaseVerdict verdict) {
-    return verdict.candidate().equals(baseline())
-        ? verdict.candidate() + " (candidate)"
-        : verdict.candidate();
+  private long candidates() {
+    return comparison.document().verdicts().stream()
+        .filter(v -> !v.control())
+        .map(CaseVerdict::candidate)
+        .distinct()
+        .count();
   }
 
   private static void add(

@@ -1,15 +1,16 @@
 package org.steelyard.report.format;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.steelyard.model.CaseVerdict;
+import java.util.stream.Collectors;
+import org.steelyard.model.PlannedArm;
 import org.steelyard.model.ResultRow;
 import org.steelyard.report.Format;
 import org.steelyard.report.Plain;
 import org.steelyard.report.Report;
 import org.steelyard.report.Report.Comparison;
 import org.steelyard.report.Report.Results;
+import org.steelyard.stats.Samples;
 
 /**
  * Go benchmark text (golang.org/design/14313-benchmark-format), so that benchstat works on it: a
@@ -37,7 +38,7 @@ public final class GoBenchmarks implements Format {
       keys.set("source", several ? results.table().name() : null);
       keys.set("cpu", results.table().machine().cpu());
       keys.set("jdk", results.table().machine().jdk());
-      GoLines.append(text, keys, results.table().rows());
+      GoLines.append(text, keys, results.table().rows(), RowTime::mean);
     }
     report.comparisons().forEach(comparison -> arms(text, keys, comparison, several));
     return text.toString();
@@ -46,34 +47,26 @@ public final class GoBenchmarks implements Format {
   private static void arms(
       StringBuilder text, GoKeys keys, Comparison comparison, boolean several) {
     Map<String, List<ResultRow>> arms = new ArmRows(comparison).byArm();
-    Map<String, String> names = names(comparison, arms);
-    keys.set("source", several ? String.join(" and ", arms.keySet()) : null);
+    keys.set("source", several ? source(comparison) : null);
     keys.set("cpu", comparison.document().environment().cpu());
     keys.set("jdk", null);
     arms.forEach(
         (arm, rows) -> {
-          keys.set("arm", names.get(arm));
-          GoLines.append(text, keys, rows);
+          keys.set("arm", arm);
+          GoLines.append(text, keys, rows, GoBenchmarks::median);
         });
     keys.set("arm", null);
   }
 
-  /**
-   * With one candidate the words that people type after {@code -col}, else what they called them.
-   */
-  private static Map<String, String> names(
-      Comparison comparison, Map<String, List<ResultRow>> arms) {
-    List<String> candidates =
-        comparison.document().verdicts().stream()
-            .filter(v -> !v.control())
-            .map(CaseVerdict::candidate)
-            .distinct()
-            .toList();
-    Map<String, String> names = new LinkedHashMap<>();
-    arms.keySet().forEach(arm -> names.put(arm, names.isEmpty() ? "baseline" : arm));
-    if (candidates.size() == 1) {
-      names.computeIfPresent(candidates.get(0), (arm, name) -> "candidate");
-    }
-    return names;
+  /** What a verdict takes for the value of a fork. */
+  private static double median(List<Double> values) {
+    double[] all = values.stream().mapToDouble(Double::doubleValue).toArray();
+    return all.length == 0 ? Double.NaN : Samples.median(all, 0, all.length);
+  }
+
+  private static String source(Comparison comparison) {
+    return comparison.document().arms().stream()
+        .map(PlannedArm::name)
+        .collect(Collectors.joining(" and "));
   }
 }

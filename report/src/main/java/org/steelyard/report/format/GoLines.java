@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 import org.steelyard.model.Mode;
 import org.steelyard.model.ResultRow;
@@ -12,7 +13,16 @@ import org.steelyard.model.ResultRow;
 final class GoLines {
   private GoLines() {}
 
-  static void append(StringBuilder text, GoKeys keys, List<ResultRow> rows) {
+  /**
+   * Appends them.
+   *
+   * @param center of the iterations of a fork
+   */
+  static void append(
+      StringBuilder text,
+      GoKeys keys,
+      List<ResultRow> rows,
+      ToDoubleFunction<List<Double>> center) {
     Map<CaseKey, ResultRow> allocations = CaseKey.allocations(rows);
     for (ResultRow row : rows) {
       if (row.label() != null || row.approximate()) {
@@ -27,7 +37,7 @@ final class GoLines {
       }
       for (int i = 0; i < row.forks().size(); i++) {
         List<Double> fork = row.forks().get(i);
-        line(text, row, Math.max(1, fork.size()), RowTime.mean(fork), bytes(bytes, i));
+        line(text, row, Math.max(1, fork.size()), center.applyAsDouble(fork), bytes(bytes, i));
       }
     }
   }

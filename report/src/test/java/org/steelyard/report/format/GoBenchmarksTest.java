@@ -81,6 +81,13 @@ class GoBenchmarksTest {
   }
 
   @Test
+  void armsThatShareANameAreTwoArms() {
+    // One jar with two JVMs; here both are called x.
+    assertThat(text(HostileReport.of("x")).lines().filter(l -> l.startsWith("arm:")))
+        .containsExactly("arm: baseline", "arm: candidate", "arm:");
+  }
+
+  @Test
   void aForkIsALine() {
     assertThat(text(MeasuredReport.report()).lines().filter(l -> l.contains(".decode/size=64-1 ")))
         .containsExactly(
