@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.steelyard.model.Case;
 import org.steelyard.model.Mode;
 import org.steelyard.model.ResultRow;
 
@@ -14,6 +15,10 @@ record CaseKey(
 
   static CaseKey of(ResultRow row) {
     return new CaseKey(row.benchmark(), row.params(), row.mode(), row.threads());
+  }
+
+  static CaseKey of(Case id) {
+    return new CaseKey(id.benchmark(), id.params(), id.mode(), id.threads());
   }
 
   /** The rows that tell what an operation allocates; before 1.37 JMH put a dot in front. */

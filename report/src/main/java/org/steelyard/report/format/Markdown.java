@@ -55,7 +55,7 @@ public final class Markdown implements Format {
     MarkdownTables tables = new MarkdownTables(LONGEST_NAME, LONGEST_SENTENCE);
     report.comparisons().forEach(c -> folded(room, tables.of(c), left));
     report.results().forEach(r -> folded(room, tables.of(r), left));
-    folded(room, tables.notes(report), left);
+    folded(room, MarkdownNotes.of(report, LONGEST_SENTENCE), left);
     return room + (left.isEmpty() ? "" : leftOut(left));
   }
 

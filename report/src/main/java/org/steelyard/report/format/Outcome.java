@@ -1,14 +1,8 @@
 package org.steelyard.report.format;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import org.steelyard.model.CaseResult;
 import org.steelyard.model.CaseVerdict;
-import org.steelyard.model.ResultRow;
-import org.steelyard.model.RunDocument;
-import org.steelyard.report.Figures;
 import org.steelyard.report.Plain;
 import org.steelyard.report.Report;
 import org.steelyard.report.Report.Comparison;
@@ -41,7 +35,10 @@ record Outcome(Kind kind, String benchmark, String name, String sentence, double
     MEASURED
   }
 
-  /** Of all cases: verdicts first, each comparison the worst first, then results in their order. */
+  /**
+   * Of all cases: verdicts first, each comparison the worst first, then results in their order.
+   * Where there are verdicts, that a case was measured is no news.
+   */
   static List<Outcome> of(Report report) {
     List<Outcome> all = new ArrayList<>();
     for (Comparison comparison : report.comparisons()) {
@@ -50,7 +47,13 @@ record Outcome(Kind kind, String benchmark, String name, String sentence, double
       boolean several = verdicts.stream().map(CaseVerdict::candidate).distinct().count() > 1;
       verdicts.stream().sorted(new WorstFirst()).forEach(v -> all.add(of(v, several)));
     }
-    report.results().forEach(results -> addAll(results, all));
+    for (Results results : report.results()) {
+      String source = report.results().size() > 1 ? " [" + results.table().name() + "]" : "";
+      new ResultOutcomes(results, source)
+          .all().stream()
+              .filter(o -> o.kind != Kind.MEASURED || report.comparisons().isEmpty())
+              .forEach(all::add);
+    }
     return all;
   }
 
@@ -71,59 +74,5 @@ record Outcome(Kind kind, String benchmark, String name, String sentence, double
       case SAME -> Kind.SAME;
       case UNDECIDED -> Kind.UNDECIDED;
     };
-  }
-
-  private static void addAll(Results results, List<Outcome> all) {
-    if (results.run() != null) {
-      addUnmeasured(results.run(), all);
-    }
-    Map<Integer, String> broken = new HashMap<>();
-    results.held().stream()
-        .filter(h -> h.brokenBound() != null)
-        .forEach(h -> broken.putIfAbsent(h.row(), h.brokenBound()));
-    List<ResultRow> rows = results.table().rows();
-    for (int i = 0; i < rows.size(); i++) {
-      ResultRow row = rows.get(i);
-      if (row.label() == null && !Double.isNaN(row.score())) {
-        all.add(
-            broken.containsKey(i)
-                ? of(row, Kind.BROKEN_BOUND, "breaks its bound: " + broken.get(i))
-                : of(row, Kind.MEASURED, score(row)));
-      }
-    }
-  }
-
-  private static Outcome of(ResultRow row, Kind kind, String sentence) {
-    return new Outcome(kind, row.benchmark(), Plain.line(row.name()), Plain.line(sentence), 0);
-  }
-
-  private static String score(ResultRow row) {
-    return Figures.score(row.score())
-        + (row.error() == null ? "" : " ± " + Figures.error(row.error()))
-        + " "
-        + row.unit();
-  }
-
-  private static void addUnmeasured(RunDocument run, List<Outcome> all) {
-    for (CaseResult result : run.cases()) {
-      if (result.status() == CaseResult.Status.FAILED) {
-        all.add(of(result, Kind.FAILED, "failed" + cause(result)));
-      } else if (result.status() == CaseResult.Status.LEFT_OUT) {
-        all.add(of(result, Kind.LEFT_OUT, "was not run"));
-      }
-    }
-  }
-
-  private static String cause(CaseResult result) {
-    return result.failure() == null ? "" : ": " + result.failure().cause();
-  }
-
-  private static Outcome of(CaseResult result, Kind kind, String sentence) {
-    return new Outcome(
-        kind,
-        result.id().benchmark(),
-        Plain.line(result.id().label()),
-        Plain.line(sentence),
-        result.forks().stream().mapToDouble(f -> f.seconds()).sum());
   }
 }

@@ -2,7 +2,10 @@ package org.steelyard.report.format;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.steelyard.model.CaseResult;
+import org.steelyard.model.Failure;
 import org.steelyard.report.Report;
 
 class JUnitXmlTest {
@@ -44,5 +47,28 @@ class JUnitXmlTest {
 
     assertThat(file.cases()).hasSize(4);
     assertThat(file.names("system-out")).hasSize(4);
+  }
+
+  @Test
+  void aCaseOfWhichSomeForksFailedIsOneError() throws Exception {
+    MeasuredCase partly = MeasuredReport.timed("partly", "64", 100, 2);
+    CaseResult measured = partly.result(List.of());
+    CaseResult failed =
+        new CaseResult(
+            measured.target(),
+            measured.id(),
+            measured.settings(),
+            CaseResult.Status.FAILED,
+            measured.score(),
+            measured.timePerOperation(),
+            measured.secondary(),
+            new Failure(Failure.Kind.HUNG, "nothing was heard for 10 min", null, null),
+            List.of(),
+            measured.forks());
+
+    JUnitFile file = file(MeasuredReport.report(List.of(failed), List.of(partly.row())));
+
+    assertThat(file.names()).containsExactly("CodecBenchmark.partly (size=64)");
+    assertThat(file.names("error")).hasSize(1);
   }
 }

@@ -72,7 +72,7 @@ final class MeasuredReport {
         List.of(base.row(), decode.row(), decode.bytesRow(), bigger.row(), copy.row(), rate.row()));
   }
 
-  private static Report report(List<CaseResult> cases, List<ResultRow> rows) {
+  static Report report(List<CaseResult> cases, List<ResultRow> rows) {
     RunDocument run =
         new RunDocument(
             RunDocument.FORMAT,
