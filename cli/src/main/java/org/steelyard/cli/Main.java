@@ -54,6 +54,7 @@ public final class Main {
             .addSubcommand("merge", new MergeCommand(terminal))
             .addSubcommand("calibrate", new CalibrateCommand(terminal, args))
             .addSubcommand("replay", new ReplayCommand(terminal))
+            .addSubcommand("serve", new ServeCommand(terminal))
             .addSubcommand("init", new InitCommand(terminal))
             .setOut(out)
             .setErr(err)

@@ -100,7 +100,7 @@ final class ComparisonSection {
             Digits.of(v.candidateNanos()),
             v.baselineBytes() == null || v.candidateBytes() == null
                 ? null
-                : Digits.of(v.baselineBytes(), v.candidateBytes()),
+                : Digits.bytes(v.baselineBytes(), v.candidateBytes()),
             v.allocationVerdict() == null ? null : v.allocationVerdict().label(),
             v.couples()),
         null,

@@ -30,6 +30,17 @@ final class Digits {
             .stripTrailingZeros();
   }
 
+  /** Numbers of bytes, of which people count every one. */
+  static List<@Nullable BigDecimal> bytes(double... values) {
+    return DoubleStream.of(values)
+        .mapToObj(
+            value ->
+                value < 1000 || !Double.isFinite(value)
+                    ? of(value)
+                    : BigDecimal.valueOf(Math.round(value)))
+        .toList();
+  }
+
   static List<@Nullable BigDecimal> of(double... values) {
     return DoubleStream.of(values).mapToObj(Digits::of).toList();
   }

@@ -48,6 +48,11 @@ record FirstScreen(String headline, List<Count> counts, List<Worry> worries) {
     add(news, sum(counts, EnumSet.of(State.UNDECIDED)), "undecided");
     add(news, sum(counts, EnumSet.of(State.PARTLY, State.LEFT_OUT)), "not finished");
     add(news, sum(counts, EnumSet.of(State.FASTER)), "faster");
+    for (Count count : counts) {
+      if (count.cases() == all && count.state() != State.SAME && count.state() != State.MEASURED) {
+        return (all == 1 ? "One case: " : "All " + all + " cases: ") + count.state().word() + ".";
+      }
+    }
     String cases = all == 1 ? "1 case" : all + " cases";
     if (news.isEmpty()) {
       return sum(counts, EnumSet.of(State.MEASURED)) == all

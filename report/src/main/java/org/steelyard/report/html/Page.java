@@ -24,6 +24,16 @@ record Page(
     List<Conclusion> conclusions,
     String data,
     String details) {
+  /** Conclusions that are seen at once. */
+  private static final int SEEN = 6;
+
+  List<Conclusion> mainConclusions() {
+    return conclusions.subList(0, Math.min(SEEN, conclusions.size()));
+  }
+
+  List<Conclusion> moreConclusions() {
+    return conclusions.subList(Math.min(SEEN, conclusions.size()), conclusions.size());
+  }
 
   /** What the page's script reads first. */
   @JsonInclude(JsonInclude.Include.NON_EMPTY)

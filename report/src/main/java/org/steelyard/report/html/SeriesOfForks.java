@@ -119,13 +119,14 @@ final class SeriesOfForks {
     add(words, "JMH %s", jvm.jmh());
     add(words, "executor %s", jvm.executor());
     add(words, "blackholes: %s", jvm.blackholes());
-    String args =
-        String.join(
-            " ",
-            // The padding that gives both arms' command lines one length says nothing to anybody.
-            jvm.args().stream().filter(a -> !a.startsWith("-Dsteelyard.")).toList());
+    String args = String.join(" ", jvm.args().stream().filter(a -> !isOfTheTools(a)).toList());
     add(words, "arguments: %s", args.isEmpty() ? null : args);
     return String.join(", ", words);
+  }
+
+  /** Padding that gives command lines one length, and temporary files: each fork has its own. */
+  private static boolean isOfTheTools(String argument) {
+    return argument.startsWith("-Dsteelyard.") || argument.startsWith("-XX:CompileCommandFile=");
   }
 
   private static void add(List<String> words, String format, @Nullable String value) {

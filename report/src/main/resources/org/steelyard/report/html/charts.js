@@ -93,11 +93,14 @@ function plainLabel(c, formatter) {
   return { color: c.faint, fontSize: 11, hideOverlap: true, showMinLabel: false, showMaxLabel: false, formatter };
 }
 
+// Without a precision of its own, a line would be drawn at the next hundredth.
+const LINE = { silent: true, symbol: 'none', precision: 12, label: { show: false } };
+
 const wholes = x => (Number.isInteger(x) ? fixed(x, 0) : '');
 
 function axis(c, more) {
   return {
-    axisLine: { lineStyle: { color: c.line } },
+    axisLine: { onZero: false, lineStyle: { color: c.line } },
     axisTick: { show: false },
     axisLabel: plainLabel(c),
     splitLine: { lineStyle: { color: c.line, opacity: 0.6 } },

@@ -51,21 +51,20 @@ function comparisonColumns(section, state) {
 
 function resultColumns(section, state) {
   const held = section.rows.filter(row => row.held);
-  const scale = ratioScale(held.map(row => row.held.ratio), 0.02);
+  const scale = ratioScale(held.map(row => row.held.ratio), 0.02, Math.log(100));
   const end = Math.expm1(scale.span);
   return [
     { ...state, title: 'State' },
-    { title: 'Time per operation', number: true, key: row => row.measured?.time[0], cell: row => (row.measured ? withError(shortTime(row.measured.time[0]), shortTime(row.measured.time[1])) : '') },
+    { title: 'Time per operation', number: true, class: 'stack', key: row => row.measured?.time[0], cell: row => (row.measured ? withError(shortTime(row.measured.time[0]), shortTime(row.measured.time[1])) : '') },
     ...(held.length ? [
-      { title: 'Ratio', hint: 'over its baseline', number: true, key: row => row.held?.ratio[0], cell: row => (row.held ? [digits(row.held.ratio[0]), el('small', {}, ' ' + interval(row.held.ratio, digits))] : '') },
+      { title: 'Ratio', hint: 'over its baseline', number: true, class: 'stack', key: row => row.held?.ratio[0], cell: row => (row.held ? [digits(row.held.ratio[0]), el('small', {}, ' ' + interval(row.held.ratio, digits))] : '') },
       {
         title: 'Interval', less: true, picture: true, key: row => row.held?.ratio[0],
         axis: [digits(1 / (1 + end)) + '×', digits(1 + end) + '×'],
         cell: row => (row.held ? intervalCell(row.held.ratio, scale, row.held.broken ? 'failed' : row.held.ratio[1] > 1 ? 'slower' : row.held.ratio[2] < 1 ? 'faster' : 'undecided') : ''),
       },
-      { title: 'Net cost', hint: 'over its baseline', number: true, less: true, key: row => row.held?.net[0], cell: row => (row.held ? [shortTime(row.held.net[0]), el('small', {}, row.held.informative ? '' : ' (says nothing)')] : '') },
+      { title: 'Net cost', hint: 'over its baseline', number: true, less: true, class: 'stack', key: row => row.held?.net[0], cell: row => (row.held ? [shortTime(row.held.net[0]), el('small', {}, row.held.informative ? '' : ' says nothing')] : '') },
     ] : []),
-    { title: 'Score', hint: 'in the benchmark’s own unit', number: true, least: true, key: row => row.measured?.score[0], cell: row => (row.measured ? scoreText(row.measured) : '') },
-    { title: 'Mode', less: true, key: row => row.mode, cell: row => row.mode || '' },
+    { title: 'Score', hint: 'in the benchmark’s own unit', number: true, least: true, key: row => row.measured?.score[0], cell: row => (row.measured ? [(row.measured.approximate ? '≈ ' : '') + digits(row.measured.score[0]), el('small', {}, ' ' + row.measured.unit)] : '') },
   ];
 }

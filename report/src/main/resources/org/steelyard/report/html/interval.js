@@ -4,14 +4,20 @@ const PAD = 8;
 
 // Logarithms, so that half and double are equally far from the middle; far outliers do not make
 // all others invisible.
-function ratioScale(triples, least) {
-  const ends = triples
-    .flatMap(t => t.filter(isNumber).map(x => Math.abs(Math.log(Math.max(x, 1e-9)))))
-    .sort((a, b) => a - b);
-  const far = ends.length ? ends[Math.ceil(0.97 * (ends.length - 1))] : 0;
-  const span = Math.max(1.15 * far, Math.log1p(least));
+function ratioScale(triples, least, most = Infinity) {
+  const span = Math.min(most, Math.max(spanOf(triples.map(t => t.map(x => (isNumber(x) ? Math.log(Math.max(x, 1e-9)) : x)))), Math.log1p(least)));
   const x = ratio => WIDTH / 2 + (Math.log(Math.max(ratio, 1e-9)) / span) * (WIDTH / 2 - PAD);
   return { span, x, clamp: ratio => Math.max(PAD / 2, Math.min(WIDTH - PAD / 2, x(ratio))) };
+}
+
+// How far a scale goes that is symmetric about 0: to nearly all ends of intervals, but no further
+// than leaves the effects themselves apart. What is outside gets an arrow.
+function spanOf(triples) {
+  const quantile = (values, share) => {
+    const sorted = values.filter(isNumber).map(Math.abs).sort((a, b) => a - b);
+    return sorted.length ? sorted[Math.ceil(share * (sorted.length - 1))] : 0;
+  };
+  return Math.min(1.15 * quantile(triples.flat(), 0.98), 4 * quantile(triples.map(t => t[0]), 0.95) || Infinity);
 }
 
 function svg(tag, attributes, ...children) {

@@ -21,13 +21,10 @@ function overview(sections) {
 }
 
 function overviewOptions(c, rows) {
-  const ends = rows
-    .flatMap(row => row.compared.effect.filter(isNumber).map(Math.abs))
-    .sort((a, b) => a - b);
-  const span = Math.max(0.02, 1.1 * ends[Math.ceil(0.98 * (ends.length - 1))]);
+  const threshold = rows[0].compared.threshold;
+  const span = Math.max(0.02, 1.5 * threshold, spanOf(rows.map(row => row.compared.effect)));
   const bound = x => Math.max(-span, Math.min(span, x));
   const states = [...new Set(rows.map(row => row.state))];
-  const threshold = rows[0].compared.threshold;
   return {
     grid: { left: 52, right: 10, top: 28, bottom: 26 },
     legend: {
@@ -57,7 +54,7 @@ function overviewOptions(c, rows) {
           data: mine.map(([row, x]) => ({ value: [x, bound(row.compared.effect[0])], row })),
           ...(i === 0 && isNumber(threshold) ? {
             markArea: { silent: true, itemStyle: { color: c.zone }, data: [[{ yAxis: -threshold }, { yAxis: threshold }]] },
-            markLine: { silent: true, symbol: 'none', label: { show: false }, lineStyle: { color: c.faint, type: 'dashed' }, data: [{ yAxis: 0 }] },
+            markLine: { ...LINE, lineStyle: { color: c.faint, type: 'dashed' }, data: [{ yAxis: 0 }] },
           } : {}),
         },
       ];

@@ -45,7 +45,7 @@ function pairCharts(row, detail, arms) {
         data: good.map((p, i) => [x(i), p.ratio - 1]),
         markArea: { silent: true, itemStyle: { color: c.zone }, data: [[{ yAxis: -row.compared.threshold }, { yAxis: row.compared.threshold }]] },
         markLine: {
-          silent: true, symbol: 'none', label: { show: false },
+          ...LINE,
           data: [
             { yAxis: 0, lineStyle: { color: c.faint, type: 'dashed' } },
             ...(row.compared.effect || []).filter(isNumber).map((y, i) => ({ yAxis: y, lineStyle: { color: c[row.state] || c.same, type: i ? 'dotted' : 'solid', width: i ? 1 : 2 } })),

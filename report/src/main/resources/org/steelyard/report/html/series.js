@@ -78,7 +78,7 @@ function forkChart(row, forks) {
       series: [{
         type: 'scatter', symbolSize: 10, itemStyle: { color: c.candidate }, data: good,
         ...(isNumber(error) ? { markArea: { silent: true, itemStyle: { color: c.zone }, data: [[{ yAxis: mean - error }, { yAxis: mean + error }]] } } : {}),
-        ...(isNumber(mean) ? { markLine: { silent: true, symbol: 'none', label: { show: false }, lineStyle: { color: c.same }, data: [{ yAxis: mean }] } } : {}),
+        ...(isNumber(mean) ? { markLine: { ...LINE, lineStyle: { color: c.same }, data: [{ yAxis: mean }] } } : {}),
       }],
     }),
     () => simpleTable(['Fork', 'Time per operation', 'About the fork'], forks.map((f, i) =>
