@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.steelyard.engine.UsageException;
 import org.steelyard.model.BaselineMark;
@@ -14,6 +13,7 @@ import org.steelyard.model.ResultTable;
 import org.steelyard.model.RunDocument;
 import org.steelyard.model.Target;
 import org.steelyard.report.Conclusion;
+import org.steelyard.report.Plain;
 import org.steelyard.report.Report;
 import org.steelyard.report.Report.Comparison;
 import org.steelyard.report.Report.Held;
@@ -88,7 +88,7 @@ record ReportContents(
               + " and "
               + other.name()
               + " were measured on different machines: "
-              + unpaired.differences().stream().collect(Collectors.joining(", "))
+              + Plain.line(String.join(", ", unpaired.differences()))
               + ". What differs between them may be the machine. Measure both on one ('steelyard"
               + " compare'), or say --even-so.");
     }

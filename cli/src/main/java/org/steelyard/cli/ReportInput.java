@@ -39,10 +39,16 @@ record ReportInput(
   static ReportInput read(Path file, InputStream standardInput) throws EngineException {
     try {
       if (file.equals(STANDARD_INPUT)) {
-        return pasted(standardInput);
+        return pasted("standard input", standardInput);
       }
       if (Files.isDirectory(file)) {
         return ReportRun.folder(file);
+      }
+      if (!Files.isRegularFile(file)) {
+        // A pipe of the shell, such as <(...), can be read once only.
+        try (InputStream pipe = Files.newInputStream(file)) {
+          return pasted(file.toString(), pipe);
+        }
       }
       return ReportRun.isDocument(file)
           ? ReportRun.document(file)
@@ -54,11 +60,11 @@ record ReportInput(
     }
   }
 
-  private static ReportInput pasted(InputStream in) throws IOException {
+  private static ReportInput pasted(String name, InputStream in) throws IOException {
     Path copy = Files.createTempFile("steelyard", ".txt");
     try {
       Files.copy(in, copy, StandardCopyOption.REPLACE_EXISTING);
-      return of(ResultFile.read("standard input", copy));
+      return of(ResultFile.read(name, copy));
     } finally {
       Files.delete(copy);
     }

@@ -19,6 +19,7 @@ import org.steelyard.model.Json;
 import org.steelyard.model.ResultTable;
 import org.steelyard.model.RunDocument;
 import org.steelyard.model.read.RunTable;
+import org.steelyard.report.Plain;
 import org.steelyard.report.Report.Comparison;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -90,7 +91,7 @@ final class ReportRun {
       throws EngineException, IOException {
     JsonMapper mapper = Json.document();
     try {
-      JsonNode tree = mapper.readTree(Files.readString(file));
+      JsonNode tree = mapper.readTree(file);
       checkFormat(file, tree);
       if (ComparisonDocument.KIND.equals(tree.path("kind").asString(""))) {
         ComparisonDocument document = mapper.treeToValue(tree, ComparisonDocument.class);
@@ -104,7 +105,7 @@ final class ReportRun {
               + ", line "
               + Math.max(1, e.getLocation() == null ? 1 : e.getLocation().getLineNr())
               + ": not the document of a run ("
-              + e.getOriginalMessage()
+              + Plain.line(e.getOriginalMessage(), 120)
               + "). The journal beside it has everything; name the folder.",
           e);
     }

@@ -60,12 +60,13 @@ final class JmhJsonEntry {
   }
 
   private @Nullable Mode mode(String label) {
-    try {
-      return Mode.ofLabel(label);
-    } catch (IllegalArgumentException e) {
-      wrong(Problems.excerpt(e.getMessage()));
-      return null;
+    for (Mode its : Mode.values()) {
+      if (its.label().equals(label)) {
+        return its;
+      }
     }
+    wrong("JMH has no mode \"" + Problems.excerpt(label) + "\"");
+    return null;
   }
 
   private void params(JsonParser in) {
@@ -128,7 +129,8 @@ final class JmhJsonEntry {
   }
 
   private static String place(JsonParser in) {
-    return in.streamReadContext().pathAsPointer().toString().replaceFirst("^/\\d+", "");
+    String pointer = in.streamReadContext().pathAsPointer().toString();
+    return Problems.excerpt(pointer.replaceFirst("^/\\d+", ""));
   }
 
   void wrong(String what) {

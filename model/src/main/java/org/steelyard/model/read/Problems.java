@@ -40,9 +40,9 @@ final class Problems {
     return all;
   }
 
-  /** What stands in a message of what was found: short, and on one line. */
+  /** What stands in a message of what was found: short, on one line, and steering no terminal. */
   static String excerpt(String text) {
-    String line = text.strip().replaceAll("[\\p{Cntrl}\\s]+", " ");
+    String line = text.strip().replaceAll("[\\p{Cc}\\p{Cf}\\s]+", " ");
     return line.length() <= 60 ? line : line.substring(0, 60) + "...";
   }
 }
