@@ -16,7 +16,8 @@ class FormatsTest {
   void anUnknownNameIsAnsweredWithThoseThatThereAre() {
     assertThatThrownBy(() -> Formats.named("pdf"))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageStartingWith("there is no format 'pdf'; take one of terminal, markdown, json,");
+        .hasMessageStartingWith(
+            "there is no format 'pdf'; take one of terminal, html, markdown, json,");
   }
 
   @Test

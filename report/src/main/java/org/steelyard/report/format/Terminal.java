@@ -42,7 +42,8 @@ public final class Terminal implements Format {
         .table()
         .problems()
         .forEach(p -> text.append("not read: ").append(Plain.line(p)).append('\n'));
-    text.append(HeldText.of(results));
+    String held = HeldText.of(results);
+    text.append(held.isEmpty() ? "" : held.strip() + "\n\n");
   }
 
   private static void append(StringBuilder text, Conclusion conclusion) {
