@@ -115,7 +115,7 @@ final class SeriesOfForks {
     List<String> words = new ArrayList<>();
     add(words, "%s", jvm.vm());
     add(words, "%s", jvm.vmVersion());
-    add(words, "(%s)", jvm.jvm());
+    add(words, "%s", jvm.jvm());
     add(words, "JMH %s", jvm.jmh());
     add(words, "executor %s", jvm.executor());
     add(words, "blackholes: %s", jvm.blackholes());

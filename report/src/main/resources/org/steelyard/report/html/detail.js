@@ -7,7 +7,7 @@ function detailOf(row) {
 }
 
 function pane(title, note, ...content) {
-  return el('section', { class: 'pane' }, el('h4', {}, title), note ? el('p', { class: 'note' }, note) : null, content);
+  return el('section', { class: 'pane' }, el('h3', {}, title), note ? el('p', { class: 'note' }, note) : null, content);
 }
 
 function inside(row, section, contents) {

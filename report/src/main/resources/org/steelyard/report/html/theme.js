@@ -18,6 +18,7 @@ function showTheme() {
   const button = document.getElementById('theme');
   button.hidden = false;
   button.textContent = isDark() ? '☀ Light' : '☾ Dark';
+  button.title = isDark() ? 'Switch to light colours' : 'Switch to dark colours';
   document.dispatchEvent(new Event('theme'));
 }
 

@@ -237,7 +237,12 @@ class HtmlPageTest {
         .isEqualTo("table.txt:9: this line is cut off");
     assertThat(text(results + ".querySelector('tr.case').innerText"))
         .contains(
-            "Copy.loop", "size=16", "beats its bound", "80.00\u00a0ns ± 1.000\u00a0ns", "0.8000");
+            "Copy.loop",
+            "size=16",
+            "beats its bound",
+            "80.00\u00a0ns",
+            "± 1.000\u00a0ns",
+            "0.8000");
     // 4000 operations in a millisecond are 250 ns each.
     assertThat(text(results + ".querySelectorAll('tr.case')[2].innerText"))
         .contains("250.0\u00a0ns", "4000 ops/ms");
