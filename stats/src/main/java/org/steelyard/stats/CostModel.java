@@ -33,6 +33,9 @@ public record CostModel(
   private static final double ENOUGH = 20;
   private static final double CONFIDENCE = 0.95;
 
+  /** Two shapes are asked, so that each must be surer for both together to be 95 % sure. */
+  private static final double OF_EACH = (1 + CONFIDENCE) / 2;
+
   /** What a cost can look like. */
   public enum Shape {
     /** None can be shown. */
@@ -179,8 +182,8 @@ public record CostModel(
 
     /** Whether the better of the simple models is surely not 0. */
     boolean anything(double scale, int n) {
-      return measured(level, levelError, scale, n - 1).excludesZero(CONFIDENCE)
-          || measured(proportion, proportionError, scale, n - 1).excludesZero(CONFIDENCE)
+      return measured(level, levelError, scale, n - 1).excludesZero(OF_EACH)
+          || measured(proportion, proportionError, scale, n - 1).excludesZero(OF_EACH)
           || allOnOneSide();
     }
 

@@ -91,7 +91,7 @@ class CostModelTest {
     assertThat(shapes(x, 5, 1, 0.2))
         .hasEntrySatisfying(Shape.BOTH, n -> assertThat(n).isGreaterThan(980));
     assertThat(shapes(x, 0, 0, 0.2))
-        .hasEntrySatisfying(Shape.NONE, n -> assertThat(n).isGreaterThan(850));
+        .hasEntrySatisfying(Shape.NONE, n -> assertThat(n).isGreaterThan(940));
   }
 
   private static Map<Shape, Integer> shapes(
