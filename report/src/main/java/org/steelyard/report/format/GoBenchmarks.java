@@ -47,6 +47,10 @@ public final class GoBenchmarks implements Format {
   private static void arms(
       StringBuilder text, GoKeys keys, Comparison comparison, boolean several) {
     Map<String, List<ResultRow>> arms = new ArmRows(comparison).byArm();
+    if (arms.isEmpty()) {
+      // Separate runs, which are among the results.
+      return;
+    }
     keys.set("source", several ? source(comparison) : null);
     keys.set("cpu", comparison.document().environment().cpu());
     keys.set("jdk", null);

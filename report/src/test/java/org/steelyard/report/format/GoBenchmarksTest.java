@@ -88,6 +88,21 @@ class GoBenchmarksTest {
   }
 
   @Test
+  void separateRunsAreAmongTheResultsAndNotToldTwice() {
+    Report compared = ComparedReport.report();
+    Report separate =
+        new Report(
+            "separate",
+            List.of(PastedReport.report().results().get(0), PastedReport.report().results().get(0)),
+            List.of(new Report.Comparison(compared.comparisons().get(0).document(), List.of())),
+            List.of());
+
+    assertThat(text(separate).lines().filter(l -> l.startsWith("source:")))
+        .containsExactly("source: table.txt");
+    assertThat(text(separate)).doesNotContain("arm", "CodecBenchmark");
+  }
+
+  @Test
   void aForkIsALine() {
     assertThat(text(MeasuredReport.report()).lines().filter(l -> l.contains(".decode/size=64-1 ")))
         .containsExactly(
