@@ -1,7 +1,9 @@
 package org.steelyard.report.html;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -86,17 +88,19 @@ final class ResultsSection {
   }
 
   private List<Row> rowsOfRun(RunCases cases) {
-    Map<Key, Integer> rows = new HashMap<>();
+    // Two targets may have the same case; their rows stand in the order of the cases.
+    Map<Key, Deque<Integer>> rows = new HashMap<>();
     for (int i = 0; i < results.table().rows().size(); i++) {
       ResultRow row = results.table().rows().get(i);
       if (row.label() == null) {
-        rows.putIfAbsent(Key.of(row), i);
+        rows.computeIfAbsent(Key.of(row), key -> new ArrayDeque<>()).add(i);
       }
     }
     List<Row> all = new ArrayList<>();
     for (int i = 0; i < cases.size(); i++) {
       details.add(cases.detail(i));
-      Integer row = rows.get(cases.key(i));
+      Integer row =
+          cases.hasScore(i) ? rows.getOrDefault(cases.key(i), new ArrayDeque<>()).poll() : null;
       all.add(cases.row(i, row == null ? null : against(row), details.size() - 1));
     }
     return all;

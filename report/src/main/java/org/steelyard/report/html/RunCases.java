@@ -21,6 +21,10 @@ final class RunCases {
     return run.cases().size();
   }
 
+  boolean hasScore(int position) {
+    return run.cases().get(position).score() != null;
+  }
+
   ResultsSection.Key key(int position) {
     CaseResult c = run.cases().get(position);
     return new ResultsSection.Key(c.id().benchmark(), c.id().params(), c.id().mode().label());

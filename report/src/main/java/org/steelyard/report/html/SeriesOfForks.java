@@ -19,7 +19,7 @@ import org.steelyard.stats.Samples;
 final class SeriesOfForks {
   private final Thinning thinning;
   private final int threads;
-  private final Set<String> jvms = new LinkedHashSet<>();
+  private final Set<ForkJvm> jvms = new LinkedHashSet<>();
   private int every = 1;
 
   SeriesOfForks(Thinning thinning, int threads) {
@@ -29,7 +29,7 @@ final class SeriesOfForks {
 
   /** Those of all forks so far. */
   List<String> jvms() {
-    return List.copyOf(jvms);
+    return jvms.stream().map(SeriesOfForks::text).distinct().toList();
   }
 
   /** The most iterations that one number of a series stands for. */
@@ -73,7 +73,7 @@ final class SeriesOfForks {
     double[] measured = nanos(fork, fork.measurement());
     int thin = thin(warmup.length + measured.length);
     if (fork.jvm() != null) {
-      jvms.add(text(fork.jvm()));
+      jvms.add(fork.jvm());
     }
     return new Detail.Series(
         fork.failed() ? null : Digits.of(value),
