@@ -213,6 +213,8 @@ class HtmlPageTest {
     tab.evaluate("dispatchEvent(new Event('beforeprint'))");
     assertThat(text("getComputedStyle(document.body).backgroundColor"))
         .isEqualTo("rgb(255, 255, 255)");
+    assertThat(text("getComputedStyle(document.querySelector('.verdict')).backgroundColor"))
+        .isEqualTo("rgb(255, 255, 255)");
     assertThat(number("document.querySelectorAll('.cases')[0].querySelectorAll('tr.case').length"))
         .isEqualTo(72);
     tab.evaluate("try { localStorage.clear() } catch (refused) {}");

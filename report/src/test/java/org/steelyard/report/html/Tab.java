@@ -166,6 +166,8 @@ final class Tab implements AutoCloseable {
 
   @Override
   public void close() {
+    // A tab that nobody looks at any more would go on working.
+    send("Page.close", Map.of());
     socket.abort();
   }
 
