@@ -1,11 +1,9 @@
 package org.steelyard.cli;
 
 import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
@@ -16,8 +14,6 @@ import org.steelyard.engine.EngineException;
 import org.steelyard.engine.UsageException;
 import org.steelyard.engine.config.Threshold;
 import org.steelyard.model.Secrets;
-import org.steelyard.report.Format;
-import org.steelyard.report.Formats;
 import org.steelyard.report.Report;
 import org.steelyard.report.Report.Held;
 import picocli.CommandLine.Command;
@@ -35,29 +31,11 @@ import picocli.CommandLine.Parameters;
     },
     sortOptions = false)
 final class ReportCommand implements Callable<Integer> {
-  private static final String TERMINAL = "terminal";
-
   @Parameters(
       paramLabel = "FILE",
       arity = "1..*",
       description = "Run folders, files of JMH's, text with its tables; - for standard input.")
   private List<Path> files = List.of();
-
-  @Option(
-      names = "--format",
-      paramLabel = "<format>",
-      split = ",",
-      description = "${COMPLETION-CANDIDATES}. May be several. Default: terminal.",
-      completionCandidates = FormatNames.class)
-  private List<String> formats = List.of();
-
-  @Option(
-      names = {"-o", "--output"},
-      paramLabel = "<file>",
-      description =
-          "File to write, or folder for report.<extension> of each format. Default: the terminal;"
-              + " for several formats of one run, its folder.")
-  private @Nullable Path output;
 
   @Option(
       names = "--baseline",
@@ -74,6 +52,7 @@ final class ReportCommand implements Callable<Integer> {
   @Option(names = "--even-so", description = "Compare two inputs although their machines differ.")
   private boolean evenSo;
 
+  @Mixin private ReportOutput output = new ReportOutput();
   @Mixin private OutputOptions options = new OutputOptions();
 
   private final Terminal terminal;
@@ -84,78 +63,23 @@ final class ReportCommand implements Callable<Integer> {
     this.args = args;
   }
 
-  /** The names of all formats, for the help. */
-  static final class FormatNames extends ArrayList<String> {
-    private static final long serialVersionUID = 1L;
-
-    FormatNames() {
-      super(Formats.all().stream().map(Format::name).toList());
-    }
-  }
-
   @Override
   public Integer call() throws EngineException {
     terminal.tell(options.quiet, options.verbose);
-    List<Format> chosen = chosenFormats();
-    Path folder = folder(chosen);
+    output.check(files);
     ReportContents contents =
         new ReportContents(
             pattern(),
             evenSo,
             Threshold.parse(threshold).fraction(),
-            Secrets.mask(command()),
+            Secrets.mask(List.of(args)),
             Instant.now());
     List<ReportInput> inputs = inputs(System.in);
     checkBaseline(inputs);
     Report report = contents.of(title(), inputs);
-    write(report, chosen, folder);
-    tell(inputs, chosen);
+    output.write(report, terminal);
+    tell(inputs);
     return status(report, inputs);
-  }
-
-  private List<Format> chosenFormats() throws UsageException {
-    List<Format> chosen = new ArrayList<>();
-    for (String name : formats.isEmpty() ? List.of(usualFormat()) : formats) {
-      try {
-        Format format = Formats.named(name.strip());
-        if (chosen.stream().noneMatch(c -> c.name().equals(format.name()))) {
-          chosen.add(format);
-        }
-      } catch (IllegalArgumentException e) {
-        throw new UsageException("--format " + name + ": " + e.getMessage() + ".");
-      }
-    }
-    return chosen;
-  }
-
-  /** What the extension of the file says, the longest that fits: some end like others. */
-  private String usualFormat() {
-    String file = output == null ? "" : output.toString();
-    return Formats.all().stream()
-        .filter(f -> file.endsWith("." + f.extension()))
-        .max(Comparator.comparingInt(f -> f.extension().length()))
-        .map(Format::name)
-        .orElse(TERMINAL);
-  }
-
-  /** Where files are written; null for the terminal or for the very file that was named. */
-  private @Nullable Path folder(List<Format> chosen) throws UsageException {
-    if (output != null) {
-      if (chosen.size() > 1 && Files.isRegularFile(output)) {
-        throw new UsageException(
-            output + " is one file, and " + chosen.size() + " formats are wanted. Name a folder.");
-      }
-      return chosen.size() > 1 || Files.isDirectory(output) ? output : null;
-    }
-    if (chosen.size() == 1) {
-      return null;
-    }
-    if (files.size() == 1 && Files.isDirectory(files.get(0))) {
-      return files.get(0);
-    }
-    throw new UsageException(
-        "several formats need a folder: say -o DIR, and each is written there as"
-            + " report.<extension>.");
   }
 
   private @Nullable Pattern pattern() throws UsageException {
@@ -186,12 +110,6 @@ final class ReportCommand implements Callable<Integer> {
     }
   }
 
-  private List<String> command() {
-    List<String> command = new ArrayList<>(List.of("steelyard"));
-    command.addAll(List.of(args));
-    return command;
-  }
-
   private List<ReportInput> inputs(InputStream standardInput) throws EngineException {
     if (files.stream().filter(ReportInput.STANDARD_INPUT::equals).count() > 1) {
       throw new UsageException("standard input (-) can be read once only.");
@@ -199,8 +117,7 @@ final class ReportCommand implements Callable<Integer> {
     List<ReportInput> inputs = new ArrayList<>();
     for (Path file : files) {
       terminal.progress("reading " + file);
-      ReportInput input = ReportInput.read(file, standardInput);
-      inputs.add(input);
+      inputs.add(ReportInput.read(file, standardInput));
     }
     terminal.endProgress();
     return inputs;
@@ -212,23 +129,10 @@ final class ReportCommand implements Callable<Integer> {
         .collect(Collectors.joining(", "));
   }
 
-  private void write(Report report, List<Format> chosen, @Nullable Path folder)
-      throws EngineException {
-    if (folder != null) {
-      ReportFiles.into(folder, chosen, report).forEach(f -> terminal.note("wrote " + f));
-    } else if (output != null) {
-      ReportFiles.write(output, chosen.get(0).of(report));
-      terminal.note("wrote " + output);
-    } else {
-      terminal.result(chosen.get(0).of(report));
-    }
-  }
-
   /** What could not be read; silent where the table that was just shown has said it. */
-  private void tell(List<ReportInput> inputs, List<Format> chosen) {
-    boolean shown = output == null && chosen.size() == 1 && chosen.get(0).name().equals(TERMINAL);
+  private void tell(List<ReportInput> inputs) {
     for (ReportInput input : inputs) {
-      if (!shown || input.table() == null) {
+      if (!output.isTerminal() || input.table() == null) {
         input.problems().forEach(terminal::error);
       }
     }

@@ -186,7 +186,7 @@ class ReportTest {
             List.of(temp.resolve("missing.txt"), "Check the path"),
             List.of(folder, "is not a run"),
             List.of(review, "no results"),
-            List.of("--format=nonsense", "terminal, markdown"))) {
+            List.of("--format=nonsense", "take one of terminal"))) {
       Told told = report(words.get(0), before);
       assertThat(told.status()).as(told.toString()).isEqualTo(64);
       assertThat(told.err()).contains(words.get(1).toString());

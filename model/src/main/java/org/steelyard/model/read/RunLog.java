@@ -1,26 +1,16 @@
 package org.steelyard.model.read;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import org.steelyard.model.Mode;
 import org.steelyard.model.ResultRow;
 import org.steelyard.model.ResultTable.Machine;
 
 /** What JMH prints while it runs: headings, iterations, results. */
 final class RunLog {
-  private static final Pattern VM = Pattern.compile("# VM version: JDK ([^,\\s]+)(?:, (.*))?");
-  private static final Pattern THREADS = Pattern.compile("# Threads: (\\d{1,6}) thread.*");
-  private static final Pattern MODE = Pattern.compile("# Benchmark mode: (.*)");
-  private static final Pattern BENCHMARK = Pattern.compile("# (?:Benchmark|Running): (\\S+)\\s*");
-  private static final Pattern PARAMETERS = Pattern.compile("# Parameters: \\((.*)\\)\\s*");
-  private static final Pattern FORK = Pattern.compile("# (Warmup )?Fork: .*");
   private static final Pattern ITERATION = Pattern.compile("Iteration\\s+\\d+: (.*)");
   private static final Pattern RESULT = Pattern.compile("Result\\s*(?:\"(.*)\")?\\s*:\\s*(.*)");
   private static final Pattern SECONDARY = Pattern.compile("Secondary result \"(.*)\":\\s*");
@@ -29,22 +19,8 @@ final class RunLog {
   private static final TableHead SCORE_AND_ERROR =
       TableHead.of("Benchmark Score Error Units").orElseThrow();
 
-  /** Modes by the beginning of their long names. */
-  private static final Map<String, Mode> MODES =
-      Map.of(
-          "throughput", Mode.THROUGHPUT,
-          "average", Mode.AVERAGE_TIME,
-          "sampl", Mode.SAMPLE_TIME,
-          "single", Mode.SINGLE_SHOT_TIME);
-
   private final List<LoggedResult> results = new ArrayList<>();
-  private Machine machine = Machine.UNKNOWN;
-  private @Nullable Integer threads;
-  private @Nullable Mode mode;
-  private String benchmark = "";
-  private Map<String, String> params = Map.of();
-  private boolean warmupFork;
-  private boolean newFork;
+  private final LogHeading heading = new LogHeading();
   private @Nullable LoggedResult current;
   private @Nullable LoggedResult awaiting;
   private @Nullable Long samples;
@@ -59,65 +35,7 @@ final class RunLog {
 
   /** Takes a line that belongs to a log; says whether it does. */
   boolean take(String line) {
-    return line.startsWith("#") ? heading(line) : result(line);
-  }
-
-  private boolean heading(String line) {
-    Matcher vm = VM.matcher(line);
-    if (vm.matches()) {
-      machine = machine.jdk() == null ? machine(vm.group(1), vm.group(2)) : machine;
-      return true;
-    }
-    Matcher count = THREADS.matcher(line);
-    if (count.matches()) {
-      threads = Integer.valueOf(count.group(1));
-      return true;
-    }
-    Matcher named = MODE.matcher(line);
-    if (named.matches()) {
-      String name = named.group(1).toLowerCase(Locale.ROOT);
-      mode =
-          MODES.entrySet().stream()
-              .filter(m -> name.startsWith(m.getKey()))
-              .map(Map.Entry::getValue)
-              .findFirst()
-              .orElse(null);
-      return true;
-    }
-    Matcher running = BENCHMARK.matcher(line);
-    if (running.matches()) {
-      benchmark = running.group(1);
-      params = Map.of();
-      return true;
-    }
-    Matcher values = PARAMETERS.matcher(line);
-    if (values.matches()) {
-      params = params(values.group(1));
-      return true;
-    }
-    Matcher fork = FORK.matcher(line);
-    if (fork.matches()) {
-      warmupFork = fork.group(1) != null;
-      newFork = true;
-      return true;
-    }
-    return false;
-  }
-
-  private static Machine machine(String jdk, @Nullable String rest) {
-    int comma = rest == null ? -1 : rest.indexOf(',');
-    return new Machine(null, null, null, jdk, comma < 0 ? null : rest.substring(0, comma).strip());
-  }
-
-  private static Map<String, String> params(String text) {
-    Map<String, String> params = new LinkedHashMap<>();
-    for (String one : text.split(", (?=[\\p{L}_$][\\p{L}\\p{N}_$]* = )")) {
-      int equals = one.indexOf(" = ");
-      if (equals > 0) {
-        params.put(one.substring(0, equals), one.substring(equals + 3));
-      }
-    }
-    return params;
+    return line.startsWith("#") ? heading.take(line) : result(line);
   }
 
   private boolean result(String line) {
@@ -139,17 +57,16 @@ final class RunLog {
   }
 
   private void iteration(String text) {
-    if (benchmark.isEmpty() || warmupFork) {
+    if (!heading.measures()) {
       return;
     }
-    LoggedResult next = new LoggedResult(benchmark, null, params, mode, threads);
+    LoggedResult next = heading.result();
     if (current == null || current.hasResult() || !current.isOf(next)) {
       current = next;
       results.add(next);
     }
-    if (newFork) {
+    if (heading.takeNewFork()) {
       current.newFork();
-      newFork = false;
     }
     LoggedResult its = current;
     scoreAndUnit(text, its::iteration);
@@ -163,7 +80,7 @@ final class RunLog {
     awaiting = current;
     if (name != null && (awaiting == null || awaiting.hasResult())) {
       // A paste may begin after the iterations.
-      awaiting = new LoggedResult(name, null, Map.of(), mode, threads);
+      awaiting = heading.resultOf(name);
       current = awaiting;
       results.add(awaiting);
     }
@@ -219,7 +136,7 @@ final class RunLog {
   }
 
   Machine machine() {
-    return machine;
+    return heading.machine();
   }
 
   /** One row for each benchmark that has numbers. */
