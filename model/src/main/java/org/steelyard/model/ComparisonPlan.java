@@ -22,6 +22,10 @@ public record ComparisonPlan(
     List<PlannedComparison> comparisons,
     List<String> unpaired,
     List<String> notes) {
+  public ComparisonPlan {
+    // Journals of the first versions have none.
+    settings = settings == null ? ComparisonSettings.USUAL : settings;
+  }
 
   /** The same plan without what looks like a secret, as it is written down. */
   public ComparisonPlan masked() {

@@ -197,6 +197,12 @@ public final class ComparisonText {
             .mapToDouble(CaseVerdict::deviation)
             .toArray();
     double seconds = verdicts.stream().mapToDouble(CaseVerdict::seconds).sum();
+    if (seconds == 0) {
+      // Nothing was measured for it: separate runs are held against each other.
+      text.append('\n');
+      appendCounts(text, verdicts);
+      return;
+    }
     text.append('\n');
     if (deviations.length > 0) {
       text.append(
@@ -217,6 +223,10 @@ public final class ComparisonText {
           .append(" for the same certainty");
     }
     text.append('\n');
+    appendCounts(text, verdicts);
+  }
+
+  private static void appendCounts(StringBuilder text, List<CaseVerdict> verdicts) {
     for (Verdict verdict : Verdict.values()) {
       long count = verdicts.stream().filter(v -> !v.control() && v.verdict() == verdict).count();
       if (count > 0) {
