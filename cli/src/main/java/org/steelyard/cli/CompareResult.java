@@ -5,6 +5,7 @@ import org.steelyard.engine.EngineException;
 import org.steelyard.engine.compare.Comparing;
 import org.steelyard.engine.run.ComparisonJournal;
 import org.steelyard.engine.run.RunFolder;
+import org.steelyard.model.Block;
 import org.steelyard.model.CaseVerdict;
 import org.steelyard.model.ComparisonDocument;
 import org.steelyard.model.Json;
@@ -12,25 +13,20 @@ import org.steelyard.model.Verdict;
 import org.steelyard.report.ComparisonText;
 import org.steelyard.report.Report;
 import org.steelyard.report.Report.Comparison;
-import org.steelyard.report.html.HtmlPage;
 
 /** What the journal of a comparison comes to: its document, its table, its exit status. */
-record CompareResult(RunFolder folder, ComparisonDocument document) {
+record CompareResult(RunFolder folder, ComparisonDocument document, List<Block> blocks) {
 
-  /** Reads the journal and leaves the document and the page beside it. */
+  /** Reads the journal and leaves the document beside it. */
   static CompareResult of(RunFolder folder) throws EngineException {
     ComparisonJournal whole = ComparisonJournal.read(folder.journal());
     ComparisonDocument document = Comparing.document(whole.header(), whole.entries());
     folder.write(folder.document(), Json.document().writeValueAsString(document) + "\n");
-    Comparison comparison = new Comparison(document, Comparing.blocks(whole.entries()));
-    folder.write(
-        folder.page(),
-        new HtmlPage().of(new Report(folder.name(), List.of(), List.of(comparison), List.of())));
-    return new CompareResult(folder, document);
+    return new CompareResult(folder, document, Comparing.blocks(whole.entries()));
   }
 
   /**
-   * Shows it.
+   * Shows it, and leaves the page beside it.
    *
    * @param requireDecision whether an undecided case makes the exit status
    * @return the exit status
@@ -40,6 +36,9 @@ record CompareResult(RunFolder folder, ComparisonDocument document) {
     if (document.note() != null) {
       terminal.note(document.note() + ".");
     }
+    Comparison comparison = new Comparison(document, blocks);
+    RunPage.write(
+        folder, new Report(folder.name(), List.of(), List.of(comparison), List.of()), terminal);
     terminal.note("run folder: " + folder.path());
     return status(document.verdicts(), requireDecision);
   }

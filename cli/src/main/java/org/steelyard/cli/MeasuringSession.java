@@ -36,7 +36,6 @@ import org.steelyard.report.RunText;
 import org.steelyard.report.conclude.Baselines;
 import org.steelyard.report.conclude.Conclusions;
 import org.steelyard.report.format.HeldText;
-import org.steelyard.report.html.HtmlPage;
 
 /**
  * Holds the machine while a plan is carried out, ends cleanly when somebody presses Ctrl-C, and
@@ -125,7 +124,7 @@ final class MeasuringSession implements AutoCloseable {
     terminal.result(text);
     files.write(document, text);
     if (document.effort() != Effort.SMOKE) {
-      folder.write(folder.page(), page(folder, results));
+      RunPage.write(folder, report(folder, results), terminal);
     }
     long failed =
         document.cases().stream().map(CaseResult::status).filter(Status.FAILED::equals).count();
@@ -160,14 +159,12 @@ final class MeasuringSession implements AutoCloseable {
     return new Results(table, document, held);
   }
 
-  private static String page(RunFolder folder, Results results) {
-    return new HtmlPage()
-        .of(
-            new Report(
-                folder.name(),
-                List.of(results),
-                List.of(),
-                Conclusions.of(results.table(), results.held())));
+  private static Report report(RunFolder folder, Results results) {
+    return new Report(
+        folder.name(),
+        List.of(results),
+        List.of(),
+        Conclusions.of(results.table(), results.held()));
   }
 
   @Override
