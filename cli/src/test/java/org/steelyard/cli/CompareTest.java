@@ -96,7 +96,7 @@ class CompareTest {
             "-p",
             "tokens=100000",
             "--couples",
-            "2");
+            "1");
 
     assertThat(told.status()).as(told.toString()).isEqualTo(1);
     JsonNode gone = verdict(run, "Vanished.gone");
@@ -163,7 +163,7 @@ class CompareTest {
               "--across",
               "tokens=100,1000000",
               "--couples",
-              "4",
+              "2",
               "--shard",
               i + "/2",
               "-wi",
@@ -188,7 +188,7 @@ class CompareTest {
 
     assertThat(told.status()).as(told.toString()).isEqualTo(10);
     assertThat(verdict(merged, "Work.consume").get("verdict").asString()).isEqualTo("slower");
-    assertThat(verdict(merged, "Work.consume").get("couples").asInt()).isEqualTo(4);
+    assertThat(verdict(merged, "Work.consume").get("couples").asInt()).isEqualTo(2);
     assertThat(Told.by("merge", folders.get(0), folders.get(0)).status()).isEqualTo(64);
   }
 
