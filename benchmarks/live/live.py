@@ -85,9 +85,13 @@ def compare(kernel, effect, folder, *more):
 
 
 def keep(folder, path):
+    """Packs a journal; where it was made is nobody's concern, so its paths become relative."""
     path.parent.mkdir(exist_ok=True)
-    with open(folder / "journal.jsonl", "rb") as journal, gzip.open(path, "wb") as kept:
-        shutil.copyfileobj(journal, kept)
+    text = (folder / "journal.jsonl").read_text()
+    for base in (folder.parent, HOME):
+        text = text.replace(f"{base}/", "")
+    with gzip.open(path, "wt") as kept:
+        kept.write(text)
 
 
 def cells():
