@@ -4,6 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.Iterator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.steelyard.engine.EngineException;
@@ -33,12 +34,11 @@ final class ReportOutput {
               + " for several formats of one run, its folder.")
   private @Nullable Path output;
 
-  /** The names of all formats, for the help. */
-  static final class FormatNames extends ArrayList<String> {
-    private static final long serialVersionUID = 1L;
-
-    FormatNames() {
-      super(Formats.all().stream().map(Format::name).toList());
+  /** The names of all formats, for the help; the start of every command makes this, so it waits. */
+  static final class FormatNames implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return Formats.all().stream().map(Format::name).iterator();
     }
   }
 
