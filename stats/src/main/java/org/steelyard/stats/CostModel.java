@@ -20,16 +20,9 @@ import org.jspecify.annotations.Nullable;
  * @param constant the cost where the number is 0; null unless the shape has one
  * @param slope the cost for each unit of the number; null unless the shape has one
  * @param scale what the errors were enlarged by, 1 or more
- * @param evidence likelihood of the better one-parameter model over that of the other
- * @param share of each point in the estimate of the shape's first parameter, adding up to 1
  */
 public record CostModel(
-    Shape shape,
-    @Nullable Measured constant,
-    @Nullable Measured slope,
-    double scale,
-    double evidence,
-    double[] share) {
+    Shape shape, @Nullable Measured constant, @Nullable Measured slope, double scale) {
   private static final double ENOUGH = 20;
   private static final double CONFIDENCE = 0.95;
 
@@ -65,37 +58,29 @@ public record CostModel(
     // With errors that had to be enlarged the scale is estimated, too: Student's likelihood.
     double evidence =
         birge > 1 ? Math.pow(worse / better, n / 2.0) : Math.exp((worse - better) / 2);
-    double[] share = constantIsBetter ? fit.constantShares() : fit.proportionalShares();
     boolean anything = fit.anything(birge, n);
     if (n > 2 && isRefuted(fit, better, n, 1 - confidence)) {
       double scale = Math.sqrt(Math.max(1, fit.bothMisfit / (n - 2)));
       Measured constant = measured(fit.intercept, fit.interceptError, scale, n - 2);
       Measured slope = measured(fit.slope, fit.slopeError, scale, n - 2);
       if (constant.excludesZero(confidence) && slope.excludesZero(confidence)) {
-        return new CostModel(Shape.BOTH, constant, slope, scale, evidence, share);
+        return new CostModel(Shape.BOTH, constant, slope, scale);
       }
     }
     if (!anything) {
-      return new CostModel(Shape.NONE, null, null, birge, evidence, share);
+      return new CostModel(Shape.NONE, null, null, birge);
     }
     if (evidence < ENOUGH) {
-      return new CostModel(Shape.UNTOLD, null, null, birge, evidence, share);
+      return new CostModel(Shape.UNTOLD, null, null, birge);
     }
     return constantIsBetter
         ? new CostModel(
-            Shape.CONSTANT,
-            measured(fit.level, fit.levelError, birge, n - 1),
-            null,
-            birge,
-            evidence,
-            share)
+            Shape.CONSTANT, measured(fit.level, fit.levelError, birge, n - 1), null, birge)
         : new CostModel(
             Shape.PROPORTIONAL,
             null,
             measured(fit.proportion, fit.proportionError, birge, n - 1),
-            birge,
-            evidence,
-            share);
+            birge);
   }
 
   private static Measured measured(double value, double error, double scale, int degrees) {
@@ -205,22 +190,6 @@ public record CostModel(
         sum += weights[i] * off * off;
       }
       return sum;
-    }
-
-    double[] constantShares() {
-      double[] share = new double[x.length];
-      for (int i = 0; i < share.length; i++) {
-        share[i] = weights[i] / w;
-      }
-      return share;
-    }
-
-    double[] proportionalShares() {
-      double[] share = new double[x.length];
-      for (int i = 0; i < share.length; i++) {
-        share[i] = weights[i] * x[i] * x[i] / wxx;
-      }
-      return share;
     }
   }
 }

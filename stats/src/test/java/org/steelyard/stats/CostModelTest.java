@@ -62,8 +62,6 @@ class CostModelTest {
     assertThat(model.constant().value()).isCloseTo(102 / 9.0, within(1e-9));
     assertThat(model.scale()).isCloseTo(Math.sqrt(2), within(0.003));
     assertThat(model.constant().standardError()).isCloseTo(Math.sqrt(2) / 3, within(0.001));
-    assertThat(model.share())
-        .containsExactly(new double[] {1 / 9.0, 4 / 9.0, 4 / 9.0}, within(1e-9));
   }
 
   @Test

@@ -16,18 +16,17 @@ import org.steelyard.stats.Measured;
  * A score as one cell of a grid: a benchmark and the values of its parameters. Before JMH had
  * parameters, their values stood in the names of methods, and so they are read.
  *
- * @param index of the row in its table
  * @param name without the values
  * @param params with the values of the name
  * @param nanos time per operation
  */
-record Cell(int index, ResultRow row, MethodName name, Map<String, String> params, Measured nanos) {
+record Cell(ResultRow row, MethodName name, Map<String, String> params, Measured nanos) {
   /** {@code pooledHeapAllocAndFree_4_4096}: the fourth one, of 4096. */
   private static final Pattern VALUE = Pattern.compile("(.*?[^_\\d])(?:_\\d+)?_(\\d+)");
 
   private static final String IN_NAME = "number in the name";
 
-  static Cell of(int index, ResultRow row) {
+  static Cell of(ResultRow row) {
     Map<String, String> params = new LinkedHashMap<>(row.params());
     Matcher value = VALUE.matcher(row.benchmark());
     String benchmark = row.benchmark();
@@ -35,7 +34,7 @@ record Cell(int index, ResultRow row, MethodName name, Map<String, String> param
       benchmark = value.group(1);
       params.put(IN_NAME, value.group(2));
     }
-    return new Cell(index, row, MethodName.of(benchmark), params, RowTimes.nanos(row));
+    return new Cell(row, MethodName.of(benchmark), params, RowTimes.nanos(row));
   }
 
   @Nullable Mode mode() {

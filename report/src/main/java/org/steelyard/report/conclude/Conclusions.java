@@ -2,7 +2,6 @@ package org.steelyard.report.conclude;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.steelyard.model.ResultRow;
 import org.steelyard.model.ResultTable;
 import org.steelyard.report.Conclusion;
 import org.steelyard.report.Report.Held;
@@ -15,11 +14,8 @@ public final class Conclusions {
    * @param held what {@link Baselines} found in the same table
    */
   public static List<Conclusion> of(ResultTable table, List<Held> held) {
-    List<Cell> all = new ArrayList<>();
-    for (int i = 0; i < table.rows().size(); i++) {
-      all.add(Cell.of(i, table.rows().get(i)));
-    }
-    List<Cell> scores = all.stream().filter(cell -> isTimed(cell.row(), cell)).toList();
+    List<Cell> all = table.rows().stream().map(Cell::of).toList();
+    List<Cell> scores = all.stream().filter(Conclusions::isTimed).toList();
     List<Conclusion> conclusions = new ArrayList<>();
     conclusions.addAll(new Additivity(scores).conclusions());
     conclusions.addAll(new CostModels(all).of(held));
@@ -29,7 +25,7 @@ public final class Conclusions {
   }
 
   /** Secondary results are no times, and a failed case has none. */
-  private static boolean isTimed(ResultRow row, Cell cell) {
-    return row.label() == null && cell.nanos().value() > 0;
+  private static boolean isTimed(Cell cell) {
+    return cell.row().label() == null && cell.nanos().value() > 0;
   }
 }
