@@ -129,15 +129,15 @@ public final class JmhJson {
   }
 
   private static void metric(ObjectNode node, Estimate estimate, Percentiles values) {
-    put(node, "score", estimate.value());
-    put(node, "scoreError", estimate.error() == null ? Double.NaN : estimate.error());
+    JmhNumbers.put(node, "score", estimate.value());
+    JmhNumbers.put(node, "scoreError", estimate.error() == null ? Double.NaN : estimate.error());
     ArrayNode confidence = node.putArray("scoreConfidence");
     double error = estimate.error() == null ? Double.NaN : estimate.error();
-    add(confidence, estimate.value() - error);
-    add(confidence, estimate.value() + error);
+    JmhNumbers.add(confidence, estimate.value() - error);
+    JmhNumbers.add(confidence, estimate.value() + error);
     ObjectNode percentiles = node.putObject("scorePercentiles");
     for (double p : PERCENTILES) {
-      put(percentiles, Double.toString(p), values.at(p));
+      JmhNumbers.put(percentiles, Double.toString(p), values.at(p));
     }
     node.put("scoreUnit", estimate.unit());
   }
@@ -176,7 +176,7 @@ public final class JmhJson {
       for (Iteration iteration : fork.measurement()) {
         Double value = reading.of(iteration);
         if (value != null) {
-          add(one, value);
+          JmhNumbers.add(one, value);
         }
       }
     }
@@ -192,26 +192,5 @@ public final class JmhJson {
         }
       }
     }
-  }
-
-  private static void put(ObjectNode node, String name, double value) {
-    if (Double.isFinite(value)) {
-      node.put(name, value);
-    } else {
-      node.put(name, word(value));
-    }
-  }
-
-  private static void add(ArrayNode node, double value) {
-    if (Double.isFinite(value)) {
-      node.add(value);
-    } else {
-      node.add(word(value));
-    }
-  }
-
-  /** JMH's words for what JSON has no number for. */
-  private static String word(double value) {
-    return Double.isNaN(value) ? "NaN" : value > 0 ? "+INF" : "-INF";
   }
 }

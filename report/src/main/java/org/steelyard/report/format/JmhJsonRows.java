@@ -7,6 +7,7 @@ import org.steelyard.model.Json;
 import org.steelyard.model.Mode;
 import org.steelyard.model.ResultRow;
 import org.steelyard.model.ResultTable.Machine;
+import org.steelyard.report.JmhNumbers;
 import org.steelyard.report.Percentiles;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
@@ -76,17 +77,17 @@ final class JmhJsonRows {
 
   private static void metric(ObjectNode node, ResultRow row) {
     double error = row.error() == null ? Double.NaN : row.error();
-    put(node, "score", row.score());
-    put(node, "scoreError", error);
+    JmhNumbers.put(node, "score", row.score());
+    JmhNumbers.put(node, "scoreError", error);
     ArrayNode confidence = node.putArray("scoreConfidence");
-    add(confidence, row.score() - error);
-    add(confidence, row.score() + error);
+    JmhNumbers.add(confidence, row.score() - error);
+    JmhNumbers.add(confidence, row.score() + error);
     percentiles(node.putObject("scorePercentiles"), row);
     node.put("scoreUnit", row.unit());
     ArrayNode raw = node.putArray("rawData");
     for (List<Double> fork : row.forks()) {
       ArrayNode iterations = raw.addArray();
-      fork.forEach(value -> add(iterations, value));
+      fork.forEach(value -> JmhNumbers.add(iterations, value));
     }
   }
 
@@ -96,28 +97,7 @@ final class JmhJsonRows {
     Percentiles percentiles =
         Percentiles.of(values.length == 0 ? new double[] {row.score()} : values);
     for (double p : PERCENTILES) {
-      put(node, Double.toString(p), percentiles.at(p));
+      JmhNumbers.put(node, Double.toString(p), percentiles.at(p));
     }
-  }
-
-  private static void put(ObjectNode node, String name, double value) {
-    if (Double.isFinite(value)) {
-      node.put(name, value);
-    } else {
-      node.put(name, word(value));
-    }
-  }
-
-  private static void add(ArrayNode node, double value) {
-    if (Double.isFinite(value)) {
-      node.add(value);
-    } else {
-      node.add(word(value));
-    }
-  }
-
-  /** JMH's words for what JSON has no number for. */
-  private static String word(double value) {
-    return Double.isNaN(value) ? "NaN" : value > 0 ? "+INF" : "-INF";
   }
 }
